@@ -1,0 +1,207 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect, useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { DataTable } from '../../src/components/DataTable'
+import { TableFoot } from '../../src/components/TableFoot'
+import type { Column } from '../../src/components/tableColumns'
+import { screenIs } from '../support/jsdomGaps'
+
+interface Row {
+  id: string
+  name: string
+  value: string
+}
+
+const rows: Row[] = [
+  { id: 'a', name: 'Mawenzi Gold Mine', value: '42600000' },
+  { id: 'b', name: 'Bahari Palms Resort', value: '18450000' },
+  { id: 'c', name: 'Kibo Hospital', value: '9875500' },
+]
+const columns: Column<Row>[] = [
+  { id: 'name', header: 'Client', sort: 'name', cell: ({ name }) => name, grow: true },
+  { id: 'value', header: 'Value, TZS', sort: 'value', newestFirst: true, align: 'end', cell: ({ value }) => value },
+  { id: 'note', header: 'Note', cell: () => <button type="button">Add note</button> },
+]
+
+let selected: string[]
+const sorted = jest.fn()
+
+function List({ onOpen, hidden }: { onOpen?: (row: Row) => void; hidden?: string[] }) {
+  const [ids, setIds] = useState<string[]>([])
+  useEffect(() => {
+    selected = ids
+  })
+  return (
+    <DataTable
+      name="Clients"
+      columns={columns}
+      rows={rows}
+      rowName={({ name }) => name}
+      rowHref={({ id }) => `/clients/${id}`}
+      onOpen={onOpen}
+      sort="-value"
+      onSort={sorted}
+      selected={ids}
+      onSelect={setIds}
+      hidden={hidden}
+      card={({ name }) => <b>{name}</b>}
+    />
+  )
+}
+
+function renderList(props: Parameters<typeof List>[0] = {}) {
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <List {...props} /> },
+      { path: '/clients/:id', element: <p>A client’s page</p> },
+    ],
+    { initialEntries: ['/'] },
+  )
+  render(<RouterProvider router={router} />)
+  return router
+}
+
+const rowOf = (name: RegExp) => screen.getByRole('row', { name })
+beforeEach(() => sorted.mockClear())
+
+describe('The keyboard in a list', () => {
+  it('has one row in the tab order; arrows and j k move, and stop at the ends', async () => {
+    renderList()
+    await userEvent.tab() // select all
+    await userEvent.tab() // Client
+    await userEvent.tab() // Value
+    await userEvent.tab()
+    expect(rowOf(/Mawenzi/)).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(rowOf(/Bahari/)).toHaveFocus()
+    await userEvent.keyboard('jj')
+    expect(rowOf(/Kibo/)).toHaveFocus()
+    await userEvent.keyboard('k')
+    expect(rowOf(/Bahari/)).toHaveFocus()
+    await userEvent.keyboard('{Home}{ArrowUp}')
+    expect(rowOf(/Mawenzi/)).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    expect(rowOf(/Kibo/)).toHaveFocus()
+  })
+
+  it('enters the list with j when the focus is nowhere', async () => {
+    renderList()
+    await userEvent.keyboard('j')
+    expect(rowOf(/Mawenzi/)).toHaveFocus()
+  })
+
+  it('opens the row with Enter', async () => {
+    const router = renderList()
+    await userEvent.keyboard('jj{Enter}')
+    expect(await screen.findByText('A client’s page')).toBeInTheDocument()
+    expect(router.state.location.pathname).toBe('/clients/b')
+  })
+
+  it('selects with Space and lets go of all with Escape', async () => {
+    renderList()
+    await userEvent.keyboard('j j ')
+    expect(selected).toEqual(['a', 'b'])
+    expect(screen.getByRole('checkbox', { name: 'Select Bahari Palms Resort' })).toBeChecked()
+    await userEvent.keyboard(' ')
+    expect(selected).toEqual(['a'])
+    await userEvent.keyboard('{Escape}')
+    expect(selected).toEqual([])
+  })
+
+  it('leaves the keys to a button inside the row', async () => {
+    const router = renderList()
+    act(() => within(rowOf(/Bahari/)).getByRole('button', { name: 'Add note' }).focus())
+    await userEvent.keyboard('{Enter} j')
+    expect(router.state.location.pathname).toBe('/')
+    expect(selected).toEqual([])
+    expect(within(rowOf(/Bahari/)).getByRole('button', { name: 'Add note' })).toHaveFocus()
+  })
+})
+
+describe('The mouse in a list', () => {
+  it('finds a real link to the page of the row', () => {
+    renderList()
+    expect(screen.getByRole('link', { name: 'Kibo Hospital' })).toHaveAttribute('href', '/clients/c')
+  })
+
+  it('opens the row wherever it is clicked, but not from what has a use of its own', async () => {
+    const router = renderList()
+    await userEvent.click(within(rowOf(/Kibo/)).getByRole('button', { name: 'Add note' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Kibo Hospital' }))
+    expect(router.state.location.pathname).toBe('/')
+    expect(selected).toEqual(['c'])
+    await userEvent.click(screen.getByText('9875500'))
+    expect(router.state.location.pathname).toBe('/clients/c')
+  })
+
+  it('opens a row in place where the page wants that, yet its link still leads to its page', async () => {
+    const onOpen = jest.fn()
+    const router = renderList({ onOpen })
+    await userEvent.click(screen.getByRole('link', { name: 'Kibo Hospital' }))
+    expect(onOpen).toHaveBeenCalledWith(rows[2])
+    expect(router.state.location.pathname).toBe('/')
+    expect(screen.getByRole('link', { name: 'Kibo Hospital' })).toHaveAttribute('href', '/clients/c')
+  })
+
+  it('selects the whole page at once, and shows when only some of it is', async () => {
+    renderList()
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Kibo Hospital' }))
+    expect(all.indeterminate).toBe(true)
+    await userEvent.click(all)
+    expect(selected.sort()).toEqual(['a', 'b', 'c'])
+    await userEvent.click(all)
+    expect(selected).toEqual([])
+  })
+})
+
+describe('The heads of a list', () => {
+  it('say how it is sorted and ask the server for another order', async () => {
+    renderList()
+    expect(screen.getByRole('columnheader', { name: 'Value, TZS' })).toHaveAttribute('aria-sort', 'descending')
+    expect(screen.getByRole('columnheader', { name: 'Client' })).not.toHaveAttribute('aria-sort')
+    await userEvent.click(screen.getByRole('button', { name: 'Value, TZS' }))
+    expect(sorted).toHaveBeenLastCalledWith('value')
+    await userEvent.click(screen.getByRole('button', { name: 'Client' }))
+    expect(sorted).toHaveBeenLastCalledWith('name')
+  })
+
+  it('are plain where the server can’t sort, and gone where the reader put the column away', () => {
+    renderList({ hidden: ['value'] })
+    expect(screen.queryByRole('button', { name: 'Note' })).not.toBeInTheDocument()
+    expect(screen.getByRole('columnheader', { name: 'Note' })).toBeInTheDocument()
+    expect(screen.queryByRole('columnheader', { name: 'Value, TZS' })).not.toBeInTheDocument()
+    expect(screen.queryByText('9875500')).not.toBeInTheDocument()
+  })
+})
+
+it('On a phone each row is a card that leads to its page', () => {
+  screenIs.phone = true
+  renderList()
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  expect(within(screen.getByRole('list', { name: 'Clients' })).getByRole('link', { name: 'Kibo Hospital' })).toHaveAttribute('href', '/clients/c')
+})
+
+describe('The foot of a list', () => {
+  it('says which rows these are, also where there are too many to count', () => {
+    const { rerender } = render(<TableFoot from={1} count={50} total={1052} />)
+    expect(screen.getByRole('status')).toHaveTextContent('1–50 of 1,052')
+    rerender(<TableFoot from={51} count={50} total={{ at_least: 10000 }} />)
+    expect(screen.getByRole('status')).toHaveTextContent('51–100 of more than 10,000')
+  })
+
+  it('leads on and back, and says why where it can’t', async () => {
+    const next = jest.fn()
+    const previous = jest.fn()
+    const { rerender } = render(<TableFoot from={51} count={50} total={1052} onNext={next} onPrevious={previous} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }))
+    expect(next).toHaveBeenCalledTimes(1)
+    expect(previous).toHaveBeenCalledTimes(1)
+    rerender(<TableFoot from={1001} count={52} total={1052} onPrevious={previous} />)
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true')
+    act(() => screen.getByRole('button', { name: 'Next' }).focus())
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('This is the last page.')
+  })
+})

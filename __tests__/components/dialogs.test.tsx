@@ -1,0 +1,149 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Button } from '../../src/components/Button'
+import { ConfirmDialog } from '../../src/components/ConfirmDialog'
+import { CopyField } from '../../src/components/CopyField'
+import { SearchField } from '../../src/components/SearchField'
+import { Toasts, useToast, type ToastMessage } from '../../src/components/Toasts'
+
+const question = { show: true, title: 'Cancel ORD-DSM-2026-00231?', yes: 'Cancel order', no: 'Keep order', danger: true }
+
+describe('A question before what can’t be undone', () => {
+  it('is the name of its dialog, and its buttons are the two answers', async () => {
+    const yes = jest.fn()
+    const no = jest.fn()
+    render(<ConfirmDialog {...question} onYes={yes} onNo={no}>Its 2 purchase orders are cancelled too.</ConfirmDialog>)
+    expect(screen.getByRole('dialog', { name: 'Cancel ORD-DSM-2026-00231?' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+    expect(yes).toHaveBeenCalledWith('')
+    await userEvent.click(screen.getByRole('button', { name: 'Keep order' }))
+    await userEvent.keyboard('{Escape}')
+    expect(no).toHaveBeenCalledTimes(2)
+  })
+
+  it('insists on a reason where one is kept', async () => {
+    const yes = jest.fn()
+    render(<ConfirmDialog {...question} reason="Reason, kept in the trail" onYes={yes} onNo={() => {}} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+    expect(yes).not.toHaveBeenCalled()
+    expect(screen.getByLabelText('Reason, kept in the trail')).toHaveAccessibleDescription('Say why. The reason is kept in the activity.')
+    await userEvent.type(screen.getByLabelText('Reason, kept in the trail'), ' Client withdrew the budget ')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+    expect(yes).toHaveBeenCalledWith('Client withdrew the budget')
+  })
+
+  it('can’t be answered twice while it is being done', async () => {
+    const yes = jest.fn()
+    const no = jest.fn()
+    render(<ConfirmDialog {...question} working workingText="Cancelling…" onYes={yes} onNo={no} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelling…' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Keep order' }))
+    await userEvent.keyboard('{Escape}')
+    expect(yes).not.toHaveBeenCalled()
+    expect(no).not.toHaveBeenCalled()
+  })
+
+  it('starts empty each time it is asked', async () => {
+    const { rerender } = render(<ConfirmDialog {...question} reason="Reason" onYes={() => {}} onNo={() => {}} />)
+    await userEvent.type(screen.getByLabelText('Reason'), 'first')
+    rerender(<ConfirmDialog {...question} show={false} reason="Reason" onYes={() => {}} onNo={() => {}} />)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    rerender(<ConfirmDialog {...question} reason="Reason" onYes={() => {}} onNo={() => {}} />)
+    expect(screen.getByLabelText('Reason')).toHaveValue('')
+  })
+})
+
+describe('A button', () => {
+  it('that is off keeps the focus and says why', async () => {
+    const click = jest.fn()
+    render(<Button whyDisabled="Add a line first." onClick={click}>Send RFQ</Button>)
+    await userEvent.tab()
+    const button = screen.getByRole('button', { name: 'Send RFQ' })
+    expect(button).toHaveFocus()
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Add a line first.')
+    await userEvent.keyboard('{Enter}')
+    expect(click).not.toHaveBeenCalled()
+  })
+
+  it('that works says so and does not send a form again', async () => {
+    const submit = jest.fn((event: React.FormEvent) => event.preventDefault())
+    render(
+      <form onSubmit={submit}>
+        <Button type="submit" working workingText="Sending…">Send RFQ</Button>
+      </form>,
+    )
+    const button = screen.getByRole('button', { name: 'Sending…' })
+    expect(button).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(button)
+    expect(submit).not.toHaveBeenCalled()
+  })
+})
+
+describe('A message about what was done', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  function Page({ message }: { message: ToastMessage }) {
+    const toast = useToast()
+    return <button onClick={() => toast(message)}>Do it</button>
+  }
+  const say = (message: ToastMessage) => {
+    render(<Toasts><Page message={message} /></Toasts>)
+    act(() => screen.getByText('Do it').click())
+  }
+
+  it('goes by itself after six seconds', () => {
+    say({ text: 'RFQ sent to 5 suppliers' })
+    act(() => jest.advanceTimersByTime(5900))
+    expect(screen.getByText('RFQ sent to 5 suppliers')).toBeInTheDocument()
+    act(() => jest.advanceTimersByTime(200))
+    expect(screen.queryByText('RFQ sent to 5 suppliers')).not.toBeInTheDocument()
+  })
+
+  it('can take back what was done, for eight seconds', () => {
+    const undo = jest.fn()
+    say({ text: '3 lines removed', kind: 'undo', action: { label: 'Undo', onClick: undo } })
+    act(() => jest.advanceTimersByTime(7900))
+    act(() => screen.getByRole('button', { name: 'Undo' }).click())
+    expect(undo).toHaveBeenCalledTimes(1)
+    expect(screen.queryByText('3 lines removed')).not.toBeInTheDocument()
+  })
+
+  it('stays until it is closed when something failed', () => {
+    say({ text: 'The file could not be read', kind: 'failed' })
+    act(() => jest.advanceTimersByTime(60_000))
+    expect(screen.getByRole('alert')).toHaveTextContent('The file could not be read')
+    act(() => screen.getByRole('button', { name: 'Close message' }).click())
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+})
+
+describe('The search field', () => {
+  it('asks once after a pause in typing, at once with Enter or when cleared', async () => {
+    const ask = jest.fn()
+    render(<SearchField label="Number, client, item…" value="" onChange={ask} pause={20} />)
+    const field = screen.getByRole('searchbox', { name: 'Number, client, item…' })
+    await userEvent.type(field, 'pump')
+    await waitFor(() => expect(ask).toHaveBeenLastCalledWith('pump'))
+    await userEvent.type(field, 's{Enter}')
+    expect(ask).toHaveBeenLastCalledWith('pumps')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+    expect(ask).toHaveBeenLastCalledWith('')
+    expect(field).toHaveValue('')
+  })
+
+  it('follows the page when another view is opened', () => {
+    const { rerender } = render(<SearchField label="Search" value="pump" onChange={() => {}} />)
+    rerender(<SearchField label="Search" value="valve" onChange={() => {}} />)
+    expect(screen.getByRole('searchbox')).toHaveValue('valve')
+  })
+})
+
+it('A one-time link is copied with one press, and says so', async () => {
+  const user = userEvent.setup()
+  const write = jest.spyOn(navigator.clipboard, 'writeText')
+  render(<CopyField label="Link for Asha" value="https://zabuni.example/#token=abc" />)
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(await screen.findByText('Copied.')).toBeInTheDocument()
+  expect(write).toHaveBeenCalledWith('https://zabuni.example/#token=abc')
+})

@@ -1,0 +1,223 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect, type ReactNode } from 'react'
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
+import * as z from 'zod'
+import { CheckField } from '../../src/components/CheckField'
+import { MomentField } from '../../src/components/DateField'
+import { DecimalField } from '../../src/components/DecimalField'
+import { FormPage } from '../../src/components/FormPage'
+import { formResolver, withoutBlanks } from '../../src/components/formResolver'
+import { applyServerErrors } from '../../src/components/serverErrors'
+import { SelectField } from '../../src/components/SelectField'
+import { TextField } from '../../src/components/TextField'
+
+interface Values {
+  name: string
+  email: string
+  price: string
+  deadline: string
+  currency: string
+  sealed: boolean
+}
+
+const blank: Values = { name: '', email: '', price: '', deadline: '', currency: 'TZS', sealed: false }
+let form: UseFormReturn<Values>
+
+function Form({ children, values = blank }: { children: ReactNode; values?: Values }) {
+  const created = useForm<Values>({ defaultValues: values })
+  useEffect(() => {
+    form = created
+  })
+  return <FormProvider {...created}>{children}</FormProvider>
+}
+
+describe('A field', () => {
+  it('has its label above and says which ones are optional', () => {
+    render(
+      <Form>
+        <TextField name="name" label="Name" />
+        <TextField name="email" label="E-mail" optional />
+        <SelectField name="currency" label="Currency" options={[{ value: 'TZS', label: 'Tanzanian shilling' }]} />
+        <CheckField name="sealed" label="Sealed until the deadline" />
+      </Form>,
+    )
+    expect(screen.getByLabelText('Name')).toHaveAccessibleName('Name')
+    expect(screen.getByRole('textbox', { name: 'E-mail optional' })).toBeInTheDocument()
+    expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveDisplayValue('Tanzanian shilling')
+    expect(screen.getByRole('checkbox', { name: 'Sealed until the deadline' })).not.toBeChecked()
+  })
+
+  it('tells its hint, then its warning, then its error, each as its description', () => {
+    const { rerender } = render(
+      <Form>
+        <TextField name="name" label="Name" hint="As on the invoice" />
+      </Form>,
+    )
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('As on the invoice')
+    rerender(
+      <Form>
+        <TextField name="name" label="Name" hint="As on the invoice" warning="A similar name is there already" />
+      </Form>,
+    )
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('A similar name is there already')
+    expect(screen.getByLabelText('Name')).not.toBeInvalid()
+    act(() => form.setError('name', { message: 'Fill this in.' }))
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Fill this in.')
+    expect(screen.getByLabelText('Name')).toBeInvalid()
+  })
+})
+
+describe('A field for a number', () => {
+  it('groups thousands while it rests and keeps a plain decimal for the server', async () => {
+    render(
+      <Form values={{ ...blank, price: '1020' }}>
+        <DecimalField name="price" label="Unit price" code="USD" unit="/ PCS" />
+        <TextField name="name" label="Name" />
+      </Form>,
+    )
+    const price = screen.getByLabelText('Unit price')
+    expect(price).toHaveValue('1,020.00')
+    await userEvent.click(price)
+    expect(price).toHaveValue('1020')
+    await userEvent.clear(price)
+    await userEvent.type(price, '12,345.5')
+    expect(form.getValues('price')).toBe('12345.5')
+    await userEvent.tab()
+    expect(price).toHaveValue('12,345.50')
+  })
+
+  it('does not guess what a comma means, but leaves it to be seen and refused', async () => {
+    render(
+      <Form>
+        <DecimalField name="price" label="Unit price" />
+      </Form>,
+    )
+    await userEvent.type(screen.getByLabelText('Unit price'), '1,5')
+    await userEvent.tab()
+    expect(form.getValues('price')).toBe('1,5')
+    expect(screen.getByLabelText('Unit price')).toHaveValue('1,5')
+  })
+})
+
+it('A deadline is typed as the clock in the branch shows it and kept in UTC', async () => {
+  render(
+    <Form values={{ ...blank, deadline: '2026-11-16T14:00:00.000Z' }}>
+      <MomentField name="deadline" label="Deadline" zone="Africa/Dar_es_Salaam" />
+    </Form>,
+  )
+  const field = screen.getByLabelText('Deadline')
+  expect(field).toHaveValue('2026-11-16T17:00')
+  await userEvent.clear(field)
+  await userEvent.type(field, '2026-12-01T09:30')
+  expect(form.getValues('deadline')).toBe('2026-12-01T06:30:00.000Z')
+})
+
+describe('What the server refuses', () => {
+  const refusal = {
+    status: 422,
+    data: {
+      status: false,
+      error: {
+        code: 'invalid',
+        message: 'Some fields are wrong.',
+        fields: [
+          { path: 'email', message: 'Enter an e-mail address like name@example.com.' },
+          { path: 'name', message: 'Use at most 200 characters.' },
+        ],
+        request_id: 'r1',
+      },
+    },
+  }
+
+  it('stands beside its fields, and the first of them is where one types next', () => {
+    render(
+      <Form>
+        <TextField name="name" label="Name" />
+        <TextField name="email" label="E-mail" />
+      </Form>,
+    )
+    act(() => expect(applyServerErrors(refusal, form.setError)).toBe(true))
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Enter an e-mail address like name@example.com.')
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Use at most 200 characters.')
+    expect(screen.getByLabelText('E-mail')).toHaveFocus()
+  })
+
+  it('is left to the caller when it names no field', () => {
+    render(<Form>{null}</Form>)
+    expect(applyServerErrors({ status: 503, data: { error: { code: 'database_away' } } }, form.setError)).toBe(false)
+    expect(applyServerErrors(new Error('no answer'), form.setError)).toBe(false)
+  })
+})
+
+describe('What was left blank', () => {
+  it('is not sent, at any depth, or is sent as null where an edit has to clear it', () => {
+    const typed = { name: 'Kibo', email: '', contacts: [{ name: 'Asha', phone: '' }], active: false, days: 0 }
+    expect(withoutBlanks(typed)).toEqual({ name: 'Kibo', contacts: [{ name: 'Asha' }], active: false, days: 0 })
+    expect(withoutBlanks(typed, null)).toEqual({ name: 'Kibo', email: null, contacts: [{ name: 'Asha', phone: null }], active: false, days: 0 })
+  })
+
+  it('is checked by the schema of the request as if it were not there', async () => {
+    const schema = z.object({ name: z.string('Fill this in.'), email: z.string().optional() })
+    const resolve = formResolver(schema)
+    const options = { fields: {}, shouldUseNativeValidation: false }
+    expect(await resolve({ name: 'Kibo', email: '' }, undefined, options)).toEqual({ values: { name: 'Kibo' }, errors: {} })
+    expect((await resolve({ name: '', email: '' }, undefined, options)).errors).toMatchObject({ name: { message: 'Fill this in.' } })
+  })
+})
+
+describe('A page that is a form', () => {
+  function renderPage(onSubmit: () => Promise<void>) {
+    function Page() {
+      const page = useForm({ defaultValues: { name: '' } })
+      return (
+        <FormPage form={page} title="New client" saveText="Save client" onSubmit={onSubmit}>
+          <TextField name="name" label="Name" />
+          <Link to="/elsewhere">Elsewhere</Link>
+        </FormPage>
+      )
+    }
+    const router = createMemoryRouter(
+      [
+        { path: '/', element: <Page /> },
+        { path: '/elsewhere', element: <p>You are elsewhere</p> },
+      ],
+      { initialEntries: ['/'] },
+    )
+    render(<RouterProvider router={router} />)
+  }
+
+  it('saves with Ctrl+S', async () => {
+    const save = jest.fn(async () => {})
+    renderPage(save)
+    await userEvent.type(screen.getByLabelText('Name'), 'Kibo')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ name: 'Kibo' }))
+  })
+
+  it('says above the fields what went wrong with the whole', async () => {
+    renderPage(async () => {
+      throw Object.assign(new Error('refused'), { status: 503, data: { error: { code: 'database_away', message: '' } } })
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Save client' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('its database is away')
+  })
+
+  it('asks before what was typed is left behind, and keeps it when one stays', async () => {
+    renderPage(async () => {})
+    await userEvent.type(screen.getByLabelText('Name'), 'Kibo')
+    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }))
+    expect(screen.getByLabelText('Name')).toHaveValue('Kibo')
+    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave the page' }))
+    expect(await screen.findByText('You are elsewhere')).toBeInTheDocument()
+  })
+
+  it('lets one go without a question when nothing was typed', async () => {
+    renderPage(async () => {})
+    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+    expect(await screen.findByText('You are elsewhere')).toBeInTheDocument()
+  })
+})

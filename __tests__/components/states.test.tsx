@@ -1,0 +1,148 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { ErrorBoundary } from '../../src/components/ErrorBoundary'
+import { OfflineBar } from '../../src/components/OfflineBar'
+import { QueryState, type QueryLike } from '../../src/components/QueryState'
+import { useListAddress, type ListAddress } from '../../src/components/useListAddress'
+import { createI18n } from '../../src/i18n/i18n'
+
+const query = (state: Partial<QueryLike<string[]>>): QueryLike<string[]> => ({ isFetching: false, refetch: () => {}, ...state })
+const list = (names: string[]) => <ul aria-label="Orders">{names.map((name) => <li key={name}>{name}</li>)}</ul>
+
+describe('What is being loaded', () => {
+  it('shows its skeleton only after a short wait', () => {
+    jest.useFakeTimers()
+    try {
+      render(<QueryState query={query({ isFetching: true })} skeleton={<p>The shape of it</p>}>{list}</QueryState>)
+      act(() => jest.advanceTimersByTime(149))
+      expect(screen.queryByText('The shape of it')).not.toBeInTheDocument()
+      act(() => jest.advanceTimersByTime(1))
+      expect(screen.getByText('The shape of it')).toBeInTheDocument()
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it('stays on screen, dimmed, while it is loaded again', () => {
+    render(<QueryState query={query({ data: ['ORD-1'], isFetching: true })}>{list}</QueryState>)
+    expect(screen.getByText('ORD-1').closest('[aria-busy="true"]')).toHaveClass('zb-dimmed')
+  })
+})
+
+describe('What could not be loaded', () => {
+  const away = { status: 503, data: { status: false, error: { code: 'database_away', message: '', fields: [], request_id: '9f2c-41aa' } } }
+
+  it('says what happened and what it means, and can be tried again', async () => {
+    const refetch = jest.fn()
+    render(<QueryState query={query({ error: away, refetch })} errorTitle="The orders could not be loaded">{list}</QueryState>)
+    expect(screen.getByRole('alert')).toHaveTextContent('The orders could not be loaded')
+    expect(screen.getByRole('alert')).toHaveTextContent('Nothing is lost')
+    expect(screen.getByText('503 · request 9f2c-41aa')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(refetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('speaks of the connection when no answer came at all', () => {
+    render(<QueryState query={query({ error: { status: 'FETCH_ERROR', error: 'TypeError' } })}>{list}</QueryState>)
+    expect(screen.getByRole('alert')).toHaveTextContent('The server does not answer')
+  })
+
+  it('leaves what was there before on screen, marked as perhaps out of date', () => {
+    render(<QueryState query={query({ data: ['ORD-1'], error: away })}>{list}</QueryState>)
+    expect(screen.getByText('ORD-1')).toBeInTheDocument()
+    expect(screen.getByRole('status')).toHaveTextContent('This may be out of date.')
+  })
+})
+
+describe('Where there is nothing', () => {
+  const nothing = { isEmpty: (names: string[]) => names.length === 0, empty: <p>No orders yet</p> }
+
+  it('the page says what to do next', () => {
+    render(<QueryState query={query({ data: [] })} {...nothing}>{list}</QueryState>)
+    expect(screen.getByText('No orders yet')).toBeInTheDocument()
+  })
+
+  it('because of a search, the search can be cleared', async () => {
+    const clear = jest.fn()
+    render(<QueryState query={query({ data: [] })} {...nothing} onClearFilters={clear}>{list}</QueryState>)
+    expect(screen.queryByText('No orders yet')).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+    expect(clear).toHaveBeenCalledTimes(1)
+  })
+})
+
+it('The bar about the connection comes and goes with it', () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  render(<OfflineBar />)
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  online.mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(screen.getByRole('status')).toHaveTextContent(/No connection since \d\d:\d\d\./)
+  online.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  online.mockRestore()
+})
+
+it('A page that breaks leaves the rest standing, and another page starts afresh', () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const seen = jest.fn()
+  const Broken = () => {
+    throw new Error('a bug')
+  }
+  const { rerender } = render(<ErrorBoundary resetKey="/orders" onError={seen}><Broken /></ErrorBoundary>)
+  expect(screen.getByRole('alert')).toHaveTextContent('This page stopped working')
+  expect(seen).toHaveBeenCalledTimes(1)
+  rerender(<ErrorBoundary resetKey="/items" onError={seen}><p>Items</p></ErrorBoundary>)
+  expect(screen.getByText('Items')).toBeInTheDocument()
+  quiet.mockRestore()
+})
+
+it('A text that nobody wrote fails a test instead of reaching a person', () => {
+  const i18n = createI18n()
+  expect(i18n.t('table.next', { ns: 'components' })).toBe('Next')
+  expect(() => i18n.t('table.nexxt', { ns: 'components' })).toThrow('components.json has no text for "table.nexxt"')
+})
+
+describe('The address of a list', () => {
+  let address: ListAddress
+  function Page() {
+    address = useListAddress()
+    return null
+  }
+  function open(path: string) {
+    const router = createMemoryRouter([{ path: '/orders', element: <Page /> }], { initialEntries: [path] })
+    render(<RouterProvider router={router} />)
+    return router
+  }
+  const here = (router: ReturnType<typeof open>) => router.state.location.search
+
+  it('keeps words, filters and order; a change of them starts at the first page', () => {
+    const router = open('/orders?status=open&after=xyz&from=51')
+    expect(address).toMatchObject({ filtered: true, after: 'xyz', from: 51 })
+    act(() => address.setQ('pump'))
+    expect(here(router)).toBe('?status=open&q=pump')
+    act(() => address.setSort('-number'))
+    act(() => address.clear())
+    expect(here(router)).toBe('?sort=-number')
+    expect(address.filtered).toBe(false)
+  })
+
+  it('leads through the pages and back the same way', () => {
+    const router = open('/orders')
+    act(() => address.next('c1', 50))
+    act(() => address.next('c2', 50))
+    expect(here(router)).toBe('?after=c2&from=101')
+    act(() => address.previous())
+    expect(here(router)).toBe('?after=c1&from=51')
+    act(() => address.previous())
+    expect(here(router)).toBe('')
+  })
+
+  it('leads from a page that was opened by its link back to the first', () => {
+    const router = open('/orders?after=c9&from=451')
+    act(() => address.previous())
+    expect(here(router)).toBe('')
+  })
+})

@@ -1,0 +1,19 @@
+import { groupBanks } from '../../src/domain/banks'
+
+const account = (bank_name: string, currency: string) => ({ bank_name, currency })
+
+describe('The banks of a branch', () => {
+  it('gather its accounts by bank name, in the order of the list', () => {
+    const accounts = [account('CRDB', 'TZS'), account('NMB', 'TZS'), account('CRDB', 'USD')]
+    expect(groupBanks(accounts)).toEqual({
+      CRDB: [account('CRDB', 'TZS'), account('CRDB', 'USD')],
+      NMB: [account('NMB', 'TZS')],
+    })
+    expect(Object.keys(groupBanks(accounts))).toEqual(['CRDB', 'NMB'])
+  })
+
+  it('are none without accounts, and take any name', () => {
+    expect(groupBanks([])).toEqual({})
+    expect(Object.entries(groupBanks([account('__proto__', 'TZS')]))).toHaveLength(1)
+  })
+})

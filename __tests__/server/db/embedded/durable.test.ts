@@ -1,0 +1,66 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openEmbedded } from '../../../../src/server/db/embedded/engine'
+import { temporaryFolder } from './temporaryFolder'
+
+describe('The embedded database in a folder', () => {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>
+
+  beforeEach(async () => {
+    folder = await temporaryFolder()
+  })
+  afterEach(() => folder.remove())
+
+  it('syncs the disk at least once for each commit that it acknowledges, and not for reading', async () => {
+    const { pool, durable, syncs, stop } = await openEmbedded({ dataDir: folder.path })
+    await pool.query('create table notes (id int)')
+    const before = syncs()
+    for (let id = 0; id < 20; id += 1) await pool.query('insert into notes values ($1)', [id])
+    const written = syncs()
+    for (let n = 0; n < 20; n += 1) await pool.query('select * from notes')
+    expect(durable).toBe(true)
+    expect(written - before).toBeGreaterThanOrEqual(20)
+    expect(syncs()).toBe(written)
+    await stop()
+  })
+
+  it('says that it is not durable when it is not', async () => {
+    const { pool, durable, syncs, stop } = await openEmbedded({ dataDir: folder.path, durable: false })
+    await pool.query('create table notes (id int)')
+    expect({ durable, syncs: syncs() }).toEqual({ durable: false, syncs: 0 })
+    await stop()
+  })
+
+  it('has everything again after a stop, and starts over where making it was interrupted', async () => {
+    await mkdir(join(folder.path, 'database.new'))
+    await writeFile(join(folder.path, 'database.new', 'PG_VERSION'), '18\n')
+    const first = await openEmbedded({ dataDir: folder.path, durable: false })
+    await first.pool.query('create table notes as select 7 as id')
+    await first.stop()
+    const second = await openEmbedded({ dataDir: folder.path, durable: false })
+    expect((await second.pool.query('select * from notes')).rows).toEqual([{ id: 7 }])
+    await second.stop()
+  })
+
+  it('says in words why it does not open a folder of another version', async () => {
+    await mkdir(join(folder.path, 'database'))
+    await writeFile(join(folder.path, 'database', 'PG_VERSION'), '14\n')
+    await expect(openEmbedded({ dataDir: folder.path })).rejects.toThrow(/does not open \(its folder was made by PostgreSQL 14\)/)
+  })
+
+  it('keeps its tables small and its log short by maintenance', async () => {
+    const { pool, maintain, stop } = await openEmbedded({ dataDir: folder.path, durable: false })
+    const ask = async (sql: string): Promise<string> => ((await pool.query<{ answer: string }>(sql)).rows[0]?.answer ?? '')
+    const size = `select pg_relation_size('notes')::text as answer`
+    const redo = `select redo_lsn::text as answer from pg_control_checkpoint()`
+    await pool.query(`create table notes as select n, repeat('x', 100) as text from generate_series(1, 5000) n`)
+    const [firstSize, firstRedo] = [Number(await ask(size)), await ask(redo)]
+    for (let round = 0; round < 5; round += 1) {
+      await pool.query('update notes set n = n + 1')
+      await maintain()
+    }
+    expect(Number(await ask(size))).toBeLessThan(firstSize * 2.5)
+    expect(await ask(redo)).not.toBe(firstRedo)
+    await stop()
+  })
+})

@@ -1,0 +1,81 @@
+import type { Pool, PoolClient } from 'pg'
+import { databases } from './testDatabases'
+
+describe.each(databases)('News between connections on $name', ({ open }) => {
+  let pool: Pool
+  let stop: () => Promise<void>
+  let one: PoolClient
+  let two: PoolClient
+
+  beforeAll(async () => {
+    ;({ pool, stop } = await open())
+  })
+  beforeEach(async () => {
+    ;[one, two] = [await pool.connect(), await pool.connect()]
+  })
+  afterEach(async () => {
+    for (const client of [one, two]) {
+      client.removeAllListeners('notification')
+      await client.query('unlisten *')
+      client.release()
+    }
+  })
+  afterAll(() => stop())
+
+  /** Everything the connection hears from now on. */
+  function heardBy(client: PoolClient): string[] {
+    const heard: string[] = []
+    client.on('notification', ({ channel, payload }) => heard.push(`${channel}: ${payload}`))
+    return heard
+  }
+
+  /** What was sent before has arrived when an answer that was asked for later has. */
+  const arrived = async (): Promise<void> => {
+    await one.query('select 1')
+    await two.query('select 1')
+  }
+
+  it('reaches those who listen, and nobody else', async () => {
+    const [first, second] = [heardBy(one), heardBy(two)]
+    await one.query('listen orders')
+    await two.query('listen "Quotes"')
+    await pool.query("select pg_notify('orders', 'created 7')")
+    await pool.query("select pg_notify('Quotes', 'received 3')")
+    await arrived()
+    expect({ first, second }).toEqual({ first: ['orders: created 7'], second: ['Quotes: received 3'] })
+  })
+
+  it('comes with the commit, not before, and not at all after a rollback', async () => {
+    const heard = heardBy(one)
+    await one.query('listen orders')
+    await two.query('begin')
+    await two.query("select pg_notify('orders', 'undone')")
+    await two.query('rollback')
+    await two.query('begin')
+    await two.query("select pg_notify('orders', 'done')")
+    await two.query('commit')
+    await arrived()
+    expect(heard).toEqual(['orders: done'])
+  })
+
+  it('does not come to someone whose LISTEN was rolled back', async () => {
+    const [first, second] = [heardBy(one), heardBy(two)]
+    await two.query('listen orders')
+    await one.query('begin')
+    await one.query('listen orders')
+    await one.query('rollback')
+    await pool.query("notify orders, 'created 8'")
+    await arrived()
+    expect({ first, second }).toEqual({ first: [], second: ['orders: created 8'] })
+  })
+
+  it('still comes to one listener after another has stopped listening', async () => {
+    const [first, second] = [heardBy(one), heardBy(two)]
+    await one.query('listen orders')
+    await two.query('listen orders')
+    await two.query('unlisten orders')
+    await pool.query("notify orders, 'created 9'")
+    await arrived()
+    expect({ first, second }).toEqual({ first: ['orders: created 9'], second: [] })
+  })
+})

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { actorKinds } from '../../../src/domain/activity'
+import { awardStatuses, awardStrategies } from '../../../src/domain/awardLifeCycle'
+import { commissionBases, commissionKinds } from '../../../src/domain/commission'
+import { enquirySources, enquiryStatuses } from '../../../src/domain/enquiryLifeCycle'
+import { incoterms } from '../../../src/domain/incoterms'
+import { invitationStatuses, linkChannels } from '../../../src/domain/invitationLifeCycle'
+import { jobStatuses, outboxStatuses } from '../../../src/domain/job'
+import { documentKinds } from '../../../src/domain/numbers'
+import { orderStatuses } from '../../../src/domain/orderLifeCycle'
+import { priceSources } from '../../../src/domain/price'
+import { purchaseOrderStatuses } from '../../../src/domain/purchaseOrderLifeCycle'
+import { quoteStatuses } from '../../../src/domain/quoteLifeCycle'
+import { rfqStatuses } from '../../../src/domain/rfqLifeCycle'
+import { roles } from '../../../src/domain/roles'
+import { migrationsFolder } from '../../../src/server/db/migrate'
+
+interface Snapshot {
+  tables: Record<string, { name: string; columns: Record<string, unknown>; checkConstraints: Record<string, { name: string; value: string }> }>
+}
+
+/** What the migrations, all of them run, make of the database. */
+function newestSnapshot(): Snapshot {
+  const folder = path.join(migrationsFolder, 'meta')
+  const newest = readdirSync(folder)
+    .filter((name) => name.endsWith('_snapshot.json'))
+    .sort()
+    .at(-1)
+  return JSON.parse(readFileSync(path.join(folder, newest ?? ''), 'utf8')) as Snapshot
+}
+
+const tables = Object.values(newestSnapshot().tables)
+const schemaFolder = path.join(migrationsFolder, '../schema')
+
+describe('The database', () => {
+  it('allows exactly the values that the domain lists', () => {
+    const lists = tables
+      .flatMap((table) => Object.values(table.checkConstraints))
+      .flatMap(({ name, value }) => {
+        const list = / in \((.*)\)$/.exec(value)?.[1]
+        return list ? [[name, list.split(', ').map((text) => text.slice(1, -1))] as const] : []
+      })
+    expect(Object.fromEntries(lists)).toEqual({
+      activities_actor_kind: actorKinds,
+      agents_commission_basis: commissionBases,
+      awards_status: awardStatuses,
+      awards_strategy: awardStrategies,
+      commission_entries_kind: commissionKinds,
+      document_series_kind: documentKinds,
+      enquiries_source: enquirySources,
+      enquiries_status: enquiryStatuses,
+      invitation_tokens_channel: linkChannels,
+      invitations_status: invitationStatuses,
+      jobs_status: jobStatuses,
+      one_time_tokens_kind: ['setup', 'invite', 'reset'],
+      orders_commission_basis: commissionBases,
+      orders_delivery_terms: incoterms,
+      orders_status: orderStatuses,
+      outbox_status: outboxStatuses,
+      prices_source: priceSources,
+      purchase_orders_status: purchaseOrderStatuses,
+      quotes_status: quoteStatuses,
+      rfqs_status: rfqStatuses,
+      users_role: roles,
+    })
+  })
+
+  it('has every table and column that the code knows, and no other: no migration was forgotten', async () => {
+    const known: Record<string, string[]> = {}
+    for (const file of readdirSync(schemaFolder)) {
+      const exported = (await import(path.join(schemaFolder, file))) as Record<string, unknown>
+      for (const table of Object.values(exported)) if (is(table, PgTable)) known[getTableName(table)] = Object.keys(getTableColumns(table)).sort()
+    }
+    expect(Object.fromEntries(tables.map((table) => [table.name, Object.keys(table.columns).sort()]))).toEqual(known)
+  })
+
+  it('names a column as the wire and the forms do, in snake_case', () => {
+    for (const { name, columns } of tables) for (const column of [name, ...Object.keys(columns)]) expect(column).toMatch(/^[a-z][a-z0-9_]*$/)
+  })
+
+  it('lists every migration file in its journal', () => {
+    const journal = JSON.parse(readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as { entries: { tag: string; when: number }[] }
+    const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).sort()
+    expect(journal.entries.map((entry) => `${entry.tag}.sql`)).toEqual(files)
+    const times = journal.entries.map((entry) => entry.when)
+    expect(times).toEqual([...times].sort((left, right) => left - right))
+  })
+})

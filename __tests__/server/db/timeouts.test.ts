@@ -1,0 +1,50 @@
+import type { Pool } from 'pg'
+import { databases } from './testDatabases'
+
+const slow = 'select count(*) from generate_series(1, 100000000)'
+
+describe.each(databases)('Patience of $name', ({ open }) => {
+  let pool: Pool
+  let stop: () => Promise<void>
+
+  beforeAll(async () => {
+    ;({ pool, stop } = await open({ idleInTransactionMs: 300, statementTimeoutMs: 400 }))
+  })
+  afterAll(() => stop())
+
+  it('ends a statement that takes too long, and serves the next one on the same connection', async () => {
+    const client = await pool.connect()
+    const began = Date.now()
+    await expect(client.query(slow)).rejects.toMatchObject({ code: '57014' })
+    expect(Date.now() - began).toBeLessThan(3000)
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    client.release()
+  })
+
+  it('keeps to a shorter or longer time that a transaction sets for itself', async () => {
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query('set local statement_timeout = 50')
+    const began = Date.now()
+    await expect(client.query(slow)).rejects.toMatchObject({ code: '57014' })
+    expect(Date.now() - began).toBeLessThan(350)
+    await client.query('rollback')
+    await client.query('begin')
+    await client.query("set local statement_timeout = '20s'")
+    const { rows } = await client.query('select count(*) as n from generate_series(1, 6000000)')
+    await client.query('rollback')
+    client.release()
+    expect(rows).toEqual([{ n: 6_000_000 }])
+  })
+
+  it('breaks off someone who idles in a transaction, undoes the work, and lets the others in', async () => {
+    await pool.query('create table notes (text text)')
+    const idling = await pool.connect()
+    const broken = new Promise<Error>((resolve) => idling.once('error', resolve))
+    await idling.query('begin')
+    await idling.query("insert into notes values ('half done')")
+    expect(await broken).toMatchObject({ code: '25P03' })
+    idling.release(true)
+    expect((await pool.query('select * from notes')).rows).toEqual([])
+  })
+})

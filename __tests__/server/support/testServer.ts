@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import type { Operation, BodyInput, Payload, QueryInput } from '../../../src/contract/operation'
+import { toRequest } from '../../../src/contract/request'
+import type { ListMeta } from '../../../src/contract/envelope'
+import type { ApiError } from '../../../src/contract/envelope'
+import type { Role } from '../../../src/domain/roles'
+import { buildApp } from '../../../src/server/app'
+import { createDatabase, type Database } from '../../../src/server/db/database'
+import { companies } from '../../../src/server/db/schema/company'
+import { inTransaction } from '../../../src/server/db/transaction'
+import { migrate } from '../../../src/server/db/migrate'
+import { openDatabase } from '../../../src/server/db/openDatabase'
+import { readEnv } from '../../../src/server/env'
+import { openSession } from '../../../src/server/modules/auth/sessionRepository'
+import { insertBranch } from '../../../src/server/modules/branches/branchesRepository'
+import { insertUser } from '../../../src/server/modules/users/usersRepository'
+
+export interface CallOptions {
+  params?: Record<string, string>
+  query?: object
+  body?: unknown
+  version?: number
+  idempotency_key?: string
+  branch_id?: string | undefined
+  headers?: Record<string, string>
+}
+
+export interface Answered<P> {
+  status: number
+  payload: P
+  meta: ListMeta
+  error: ApiError
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+type Typed<O> = CallOptions & { body?: BodyInput<O>; query?: Partial<QueryInput<O> & object> }
+
+export interface Person {
+  id: string
+  token: string
+  /** Calls an operation as this person, in the branch that he was given. */
+  call: <O extends Operation>(operation: O, options?: Typed<O>) => Promise<Answered<Payload<O>>>
+}
+
+export interface TestServer {
+  app: FastifyInstance
+  db: Database
+  pool: pg.Pool
+  branch_id: string
+  other_branch_id: string
+  admin: Person
+  staff: Person
+  viewer: Person
+  /** A member of the staff of the other branch only. */
+  stranger: Person
+  nobody: Person
+  clock: { now: Date; advance: (milliseconds: number) => void }
+  stop: () => Promise<void>
+}
+
+/** The database that this suite runs on: PostgreSQL in the project that names one, else the embedded one. */
+const databaseUrl = (globalThis as { __DATABASE_URL__?: string }).__DATABASE_URL__
+
+async function newDatabase(): Promise<{ database_url?: string; drop: () => Promise<void> }> {
+  if (!databaseUrl) return { drop: async () => undefined }
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: databaseUrl })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const url = new URL(databaseUrl)
+  url.pathname = `/${name}`
+  const drop = async () => {
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    await client.query(`drop database ${name} with (force)`)
+    await client.end()
+  }
+  return { database_url: url.toString(), drop }
+}
+
+/** The real application over a real database of its own, with one person of each role, two branches and a clock that stands. */
+export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const read = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: '/nonexistent', ...environment })
+  if ('problems' in read) throw new Error(read.problems.join('\n'))
+  const { database_url, drop } = await newDatabase()
+  const database = await openDatabase({ data_dir: 'memory', ...(database_url ? { database_url } : {}) })
+  await migrate(database.pool)
+  const db = createDatabase(database.pool)
+  const clock = {
+    now: new Date('2026-11-20T09:00:00.000Z'),
+    advance(milliseconds: number) {
+      clock.now = new Date(clock.now.getTime() + milliseconds)
+    },
+  }
+  const app = await buildApp({ db, env: read.env, now: () => clock.now, version: '0.0.0-test', database })
+  const { branch_id, other_branch_id } = await inTransaction(db, async (tx) => {
+    await tx.insert(companies).values({ name: 'Test Trading Ltd', currency: 'TZS', timezone: 'Africa/Dar_es_Salaam' })
+    const branch = await insertBranch(tx, { name: 'Dar es Salaam', tag: 'DSM' })
+    const other = await insertBranch(tx, { name: 'Arusha', tag: 'ARK' })
+    return { branch_id: branch.id, other_branch_id: other.id }
+  })
+
+  const person = async (name: string, role: Role, branches: string[]): Promise<Person> => {
+    const { id, token } = await inTransaction(db, async (tx) => {
+      const user = await insertUser(tx, { name, email: `${name.toLowerCase()}@test.example`, role, branch_ids: branches })
+      const session = await openSession(tx, user.id, clock.now, { ip: '127.0.0.1', user_agent: 'test' })
+      return { id: user.id, token: session.access_token }
+    })
+    return { id, token, call: caller(app, token, branches[0] ?? branch_id) }
+  }
+
+  return {
+    app,
+    db,
+    pool: database.pool,
+    branch_id,
+    other_branch_id,
+    admin: await person('Admin', 'admin', []),
+    staff: await person('Staff', 'staff', [branch_id]),
+    viewer: await person('Viewer', 'viewer', [branch_id]),
+    stranger: await person('Stranger', 'staff', [other_branch_id]),
+    nobody: { id: '', token: '', call: caller(app, undefined, undefined) },
+    clock,
+    async stop() {
+      await app.close()
+      await database.stop()
+      await drop()
+    },
+  }
+}
+
+/** Calls operations with a token and in a branch, unless the call says otherwise. */
+export function caller(app: FastifyInstance, token: string | undefined, branch: string | undefined): Person['call'] {
+  return async (operation, options = {}) => {
+    const { url, method, params, body, headers } = toRequest(operation, { branch_id: branch, ...options } as never)
+    const response = await app.inject({
+      method,
+      url: `/api${url}`,
+      ...(params ? { query: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])) } : {}),
+      headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}), ...options.headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+    const answer = response.json<Answered<never>>()
+    return { ...answer, status: response.statusCode, headers: response.headers }
+  }
+}

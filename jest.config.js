@@ -1,0 +1,51 @@
+/** Packages that publish ES modules only; everything else in node_modules is left as it is. */
+const esmOnly = ['rettime', 'until-async', '@open-draft/deferred-promise', 'redux-persist', 'uuid', '@date-fns/tz', 'date-fns', '@hookform/resolvers', '@tanstack/[^/]+']
+
+/** @type {import('jest').Config} */
+const shared = {
+  transform: {
+    '^.+\\.(t|j|m)sx?$|^.+\\.mjs$': [
+      '@swc/jest',
+      { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' }, module: { type: 'commonjs' } },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  moduleNameMapper: { '\\.(s?css|svg|woff2)$': '<rootDir>/__tests__/support/emptyModule.ts' },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+}
+
+/** The server's suite once more on a real PostgreSQL, when one is named; the database's own tests meet both in one run. */
+const onPostgresql = process.env.TEST_DATABASE_URL
+  ? [
+      {
+        ...shared,
+        displayName: 'server-postgresql',
+        testEnvironment: 'node',
+        testMatch: ['<rootDir>/__tests__/server/**/*.test.ts'],
+        testPathIgnorePatterns: [...(shared.testPathIgnorePatterns ?? []), '/__tests__/server/db/'],
+        globals: { __DATABASE_URL__: process.env.TEST_DATABASE_URL },
+      },
+    ]
+  : []
+
+/** Four suites: pure rules, the real server over a real database, the client in jsdom, and a real browser. */
+/** @type {import('jest').Config} */
+const config = {
+  projects: [
+    { ...shared, displayName: 'domain', testEnvironment: 'node', testMatch: ['<rootDir>/__tests__/{domain,contract,house}/**/*.test.ts'] },
+    { ...shared, displayName: 'server', testEnvironment: 'node', testMatch: ['<rootDir>/__tests__/server/**/*.test.ts'] },
+    ...onPostgresql,
+    {
+      ...shared,
+      displayName: 'client',
+      testEnvironment: 'jest-fixed-jsdom',
+      testMatch: ['<rootDir>/__tests__/{api,app,components,features,pickers,supplier,documents}/**/*.test.{ts,tsx}'],
+      setupFiles: ['<rootDir>/__tests__/support/jsdomGaps.ts'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/clientSetup.ts'],
+    },
+    { ...shared, displayName: 'journeys', testEnvironment: 'node', testMatch: ['<rootDir>/__tests__/journeys/**/*.test.ts'] },
+  ],
+  testTimeout: 30_000,
+}
+
+export default config

@@ -1,0 +1,19 @@
+import { cp, readFile, rm } from 'node:fs/promises'
+import { build } from 'esbuild'
+
+// Packages stay outside the bundle: PGlite needs its wasm and data files beside it.
+const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
+await rm('dist/server', { recursive: true, force: true })
+await build({
+  entryPoints: { main: 'src/server/main.ts', embeddedWorker: 'src/server/db/embedded/worker.ts' },
+  outdir: 'dist/server',
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  define: { __VERSION__: JSON.stringify(version) },
+  sourcemap: true,
+  logLevel: 'warning',
+})
+await cp('src/server/db/migrations', 'dist/server/migrations', { recursive: true })

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findChromium } from './chromium'
+
+/* Runs every suite headless. In CI nothing may be left out: no browser, no PostgreSQL or a skipped test is a failure. */
+const ci = Boolean(process.env.CI)
+const chromium = findChromium()
+const suites = ['domain', 'server', ...(process.env.TEST_DATABASE_URL ? ['server-postgresql'] : []), 'client', ...(chromium ? ['journeys'] : [])]
+
+if (!chromium) {
+  console.log('No Chrome or Chromium here: the journeys are left out. Get one with `apt-get install chromium`, or name yours in CHROMIUM.')
+  if (ci) process.exit(1)
+}
+
+const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1
+
+if (chromium) {
+  const built = run('npm', ['run', '--silent', 'build'])
+  if (built !== 0) process.exit(built)
+}
+
+const report = path.join(mkdtempSync(path.join(tmpdir(), 'zabuni-test-')), 'report.json')
+const status = run('npx', ['jest', '--selectProjects', ...suites, '--json', `--outputFile=${report}`, ...process.argv.slice(2)])
+
+const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>
+const skipped = (numPendingTests ?? 0) + (numTodoTests ?? 0)
+console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${skipped} skipped`)
+if (ci && skipped > 0) {
+  console.log('A skipped test is a failure here.')
+  process.exit(1)
+}
+process.exit(status)

@@ -1,0 +1,45 @@
+import * as branches from '../contract/branches'
+import type { Page } from '../contract/envelope'
+import type { BodyInput, Payload, QueryInput } from '../contract/operation'
+import { toRequest } from '../contract/request'
+import type { Branch } from '../contract/branches'
+import { api } from './api'
+import { branchChanged, branchesReceived } from './sessionEvents'
+import { changed, idTag, invalidateTags, listTag, listTags } from './tags'
+
+export const branchesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    // Asked once, only while no branches are cached, and never again: the slice owns the list from then on. So it has no
+    // tags, a change of a branch is told to the slice, and its failure is only logged.
+    getBranches: build.query<Branch[], void>({
+      query: () => toRequest(branches.getBranches),
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        try {
+          dispatch(branchesReceived((await queryFulfilled).data))
+        } catch (failure) {
+          console.error('The branches could not be loaded.', failure)
+        }
+      },
+    }),
+    listBranches: build.query<Page<Branch>, QueryInput<typeof branches.listBranches>>({
+      query: (query) => toRequest(branches.listBranches, { query }),
+      providesTags: (page) => listTags('Branch', page?.rows),
+    }),
+    getBranch: build.query<Branch, string>({
+      query: (id) => toRequest(branches.getBranch, { params: { id } }),
+      providesTags: (_, __, id) => [idTag('Branch', id)],
+    }),
+    createBranch: build.mutation<Payload<typeof branches.createBranch>, BodyInput<typeof branches.createBranch>>({
+      query: (body) => toRequest(branches.createBranch, { body }),
+      invalidatesTags: (_, error) => invalidateTags(error, [listTag('Branch')]),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) => queryFulfilled.then(({ data }) => void dispatch(branchChanged(data))).catch(() => undefined),
+    }),
+    updateBranch: build.mutation<Branch, { id: string; version: number; body: BodyInput<typeof branches.updateBranch> }>({
+      query: ({ id, version, body }) => toRequest(branches.updateBranch, { params: { id }, version, body }),
+      invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Branch', id)),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) => queryFulfilled.then(({ data }) => void dispatch(branchChanged(data))).catch(() => undefined),
+    }),
+  }),
+})
+
+export const { useGetBranchesQuery, useListBranchesQuery, useGetBranchQuery, useCreateBranchMutation, useUpdateBranchMutation } = branchesApi

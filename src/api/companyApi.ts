@@ -1,0 +1,21 @@
+import * as company from '../contract/company'
+import type { Company } from '../contract/company'
+import type { BodyInput } from '../contract/operation'
+import { toRequest } from '../contract/request'
+import { api } from './api'
+import { idTag, invalidateTags, tag } from './tags'
+
+export const companyApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getCompany: build.query<Company, void>({
+      query: () => toRequest(company.getCompany),
+      providesTags: () => [tag('Company')],
+    }),
+    updateCompany: build.mutation<Company, { version: number; body: BodyInput<typeof company.updateCompany> }>({
+      query: ({ version, body }) => toRequest(company.updateCompany, { version, body }),
+      invalidatesTags: (changed, error) => invalidateTags(error, [tag('Company'), ...(changed ? [idTag('Activity', changed.id)] : [])]),
+    }),
+  }),
+})
+
+export const { useGetCompanyQuery, useUpdateCompanyMutation } = companyApi

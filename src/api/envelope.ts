@@ -1,0 +1,8 @@
+/**
+ * Opens an answer: the payload, or `{rows, meta}` where it is one page of a list.
+ * @returns undefined when the body is not an answer of ours
+ */
+export function openEnvelope(body: unknown): { data: unknown } | undefined {
+  if (typeof body !== 'object' || body === null || !('status' in body) || body.status !== true || !('payload' in body)) return undefined
+  return { data: 'meta' in body ? { rows: body.payload, meta: body.meta } : body.payload }
+}

@@ -1,0 +1,54 @@
+import type { ApiError } from '../contract/envelope'
+
+/** The one shape of everything that can go wrong with a call. `status` is HTTP's, or 0 when no answer came. */
+export interface Failure extends ApiError {
+  status: number
+}
+
+/** Codes of failures that the server had no part in. */
+export const noConnection = 'no_connection'
+export const timedOut = 'timed_out'
+export const unreadable = 'unreadable'
+
+const ownFailure = (status: number, code: string, message: string): Failure => ({ status, code, message, fields: [], request_id: '' })
+
+/**
+ * Turns whatever fetchBaseQuery, a plain fetch or a bug left behind into a Failure. A refusal of the server keeps its own
+ * words; a gateway's HTML page, a broken connection and a timeout get ours.
+ */
+export function toFailure(error: unknown): Failure {
+  if (isFailure(error)) return error
+  const { status, originalStatus, data } = asRecord(error)
+  if (status === 'TIMEOUT_ERROR' || nameOf(error) === 'TimeoutError') return ownFailure(0, timedOut, 'The server took too long to answer.')
+  if (typeof status === 'number') return refusal(status, data)
+  if (status === 'PARSING_ERROR') return unreadableAnswer(Number(originalStatus) || 0)
+  return ownFailure(0, noConnection, 'The server can’t be reached.')
+}
+
+/** An answer that is not in our envelope: a proxy's page, a half answer. */
+export const unreadableAnswer = (status: number) => ownFailure(status, unreadable, 'The server’s answer could not be read.')
+
+/** A refusal as the server writes it: {"status": false, "error": {…}}. */
+export function refusal(status: number, body: unknown): Failure {
+  const error = asRecord(asRecord(body).error)
+  if (typeof error.code !== 'string' || typeof error.message !== 'string') return unreadableAnswer(status)
+  return {
+    ...(error as unknown as ApiError),
+    status,
+    fields: Array.isArray(error.fields) ? (error.fields as ApiError['fields']) : [],
+    request_id: typeof error.request_id === 'string' ? error.request_id : '',
+  }
+}
+
+export function isFailure(error: unknown): error is Failure {
+  const { status, code, message, fields } = asRecord(error)
+  return typeof status === 'number' && typeof code === 'string' && typeof message === 'string' && Array.isArray(fields)
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function nameOf(error: unknown): unknown {
+  return asRecord(error).name
+}

@@ -1,0 +1,58 @@
+import type * as auth from '../contract/auth'
+import type { BodyInput, Payload } from '../contract/operation'
+import { openEnvelope } from './envelope'
+import { refusal, toFailure, unreadableAnswer, type Failure } from './errors'
+import { apiHost } from './host'
+
+/*
+ * The calls around a session, by plain fetch: a password or a token in an RTK Query mutation would stand in the store and
+ * in every trace of it. Only types come from the contract, so that the sign-in page loads no schemas; a test compares the paths.
+ */
+
+export const sessionPaths = {
+  signIn: '/auth/sign-in',
+  signOut: '/auth/sign-out',
+  setUp: '/auth/setup',
+  acceptInvitation: '/auth/invite',
+  resetPassword: '/auth/reset',
+  getWelcome: '/auth/welcome',
+} as const
+
+type Outcome<T> = { data: T; error?: undefined } | { data?: undefined; error: Failure }
+type Session = Payload<typeof auth.signIn>
+
+/** Starts a session. */
+export const signIn = (body: BodyInput<typeof auth.signIn>) => call<Session>('POST', sessionPaths.signIn, { body })
+
+/** Makes the first admin, by the one-time token that the installation printed. */
+export const setUp = (body: BodyInput<typeof auth.setUp>) => call<Session>('POST', sessionPaths.setUp, { body })
+
+/** An invited user's first password. */
+export const acceptInvitation = (body: BodyInput<typeof auth.acceptInvitation>) => call<Session>('POST', sessionPaths.acceptInvitation, { body })
+
+/** A new password by a one-time link. */
+export const resetPassword = (body: BodyInput<typeof auth.resetPassword>) => call<Session>('POST', sessionPaths.resetPassword, { body })
+
+/** What the sign-in page shows: the company's name and, in a demo, its accounts. */
+export const getWelcome = () => call<Payload<typeof auth.getWelcome>>('GET', sessionPaths.getWelcome, {})
+
+/** Ends the session on the server; outlives the page that asks for it. */
+export const signOut = (access_token: string) => call<null>('POST', sessionPaths.signOut, { access_token })
+
+async function call<T>(method: string, path: string, { body, access_token }: { body?: unknown; access_token?: string }): Promise<Outcome<T>> {
+  try {
+    const response = await fetch(apiHost() + path, {
+      method,
+      keepalive: access_token !== undefined,
+      signal: AbortSignal.timeout(30_000),
+      headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...(access_token ? { Authorization: `Bearer ${access_token}` } : {}) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const answer: unknown = await response.json().catch(() => undefined)
+    if (!response.ok) return { error: refusal(response.status, answer) }
+    const opened = openEnvelope(answer)
+    return opened ? { data: opened.data as T } : { error: unreadableAnswer(response.status) }
+  } catch (error) {
+    return { error: toFailure(error) }
+  }
+}

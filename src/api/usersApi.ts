@@ -1,0 +1,35 @@
+import type { Page } from '../contract/envelope'
+import type { BodyInput, Payload, QueryInput } from '../contract/operation'
+import { toRequest } from '../contract/request'
+import * as users from '../contract/users'
+import type { User } from '../contract/users'
+import { api } from './api'
+import { changed, idTag, invalidateTags, listTag, listTags, tag } from './tags'
+
+export const usersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listUsers: build.query<Page<User>, QueryInput<typeof users.listUsers>>({
+      query: (query) => toRequest(users.listUsers, { query }),
+      providesTags: (page) => listTags('User', page?.rows),
+    }),
+    getUser: build.query<User, string>({
+      query: (id) => toRequest(users.getUser, { params: { id } }),
+      providesTags: (_, __, id) => [idTag('User', id)],
+    }),
+    createUser: build.mutation<Payload<typeof users.createUser>, BodyInput<typeof users.createUser>>({
+      query: (body) => toRequest(users.createUser, { body }),
+      invalidatesTags: (_, error) => invalidateTags(error, [listTag('User')]),
+    }),
+    updateUser: build.mutation<User, { id: string; version: number; body: BodyInput<typeof users.updateUser> }>({
+      query: ({ id, version, body }) => toRequest(users.updateUser, { params: { id }, version, body }),
+      // An admin may change himself, and so what he may do.
+      invalidatesTags: (_, error, { id }) => invalidateTags(error, [...changed('User', id), tag('Me')]),
+    }),
+    createPasswordLink: build.mutation<Payload<typeof users.createPasswordLink>, string>({
+      query: (id) => toRequest(users.createPasswordLink, { params: { id } }),
+      invalidatesTags: (_, error, id) => invalidateTags(error, [idTag('Activity', id)]),
+    }),
+  }),
+})
+
+export const { useListUsersQuery, useGetUserQuery, useCreateUserMutation, useUpdateUserMutation, useCreatePasswordLinkMutation } = usersApi

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Provider } from 'react-redux'
+import { RouterProvider } from 'react-router-dom'
+import { PersistGate } from 'redux-persist/integration/react'
+import { ClientContext, type Client } from './client'
+import { createAppRouter } from './routes'
+import { useThemeOnPage } from './theme'
+import './shell/shellTexts'
+
+/** The application around its pages: the store and what it kept, the theme, the router. */
+export function App({ client, createRouter = createAppRouter }: { client: Client; createRouter?: typeof createAppRouter }) {
+  return (
+    <ClientContext value={client}>
+      <Provider store={client.store}>
+        <PersistGate persistor={client.persistor} loading={null}>
+          <Pages createRouter={createRouter} />
+        </PersistGate>
+      </Provider>
+    </ClientContext>
+  )
+}
+
+function Pages({ createRouter }: { createRouter: typeof createAppRouter }) {
+  // Made once, after the session was read: its first navigation is guarded by it.
+  const [router] = useState(createRouter)
+  useThemeOnPage()
+  return <RouterProvider router={router} />
+}

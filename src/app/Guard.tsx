@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { guard } from '../domain/guard'
+import { pathVisited, selectCurrentPath, selectId, selectLeft } from '../features/session/sessionSlice'
+import { browser } from './browser'
+import { useAppDispatch, useAppSelector } from './hooks'
+
+/** Lets a navigation in or sends it to the sign-in page, stores where it ended, and starts each page at its top. */
+export function Guard() {
+  const { pathname, search, key } = useLocation()
+  const dispatch = useAppDispatch()
+  const stored = useAppSelector(selectCurrentPath)
+  const left = useAppSelector(selectLeft)
+  const { allow, store } = guard(useAppSelector(selectId), pathname, stored)
+
+  useEffect(() => {
+    if (store !== stored) dispatch(pathVisited(store))
+  }, [dispatch, store, stored])
+  useEffect(() => browser.scrollToTop(), [key])
+
+  // What was refused is opened after signing in; what somebody left by signing out is not.
+  return allow ? <Outlet /> : <Navigate to="/" replace state={left ? null : { from: pathname + search }} />
+}

@@ -1,0 +1,73 @@
+import { createContext, useContext } from 'react'
+import type { Persistor } from 'redux-persist'
+import { signOut } from '../api/session'
+import { signedIn, signedOut, type SignedIn } from '../api/sessionEvents'
+import { branchChosen } from '../features/branch/branchSlice'
+import { browser } from './browser'
+import { persistStore, setupStore, type AppStore, type RootState } from './store'
+import { joinTabs } from './tabs'
+
+/** One running client: its store, what keeps it, and what reaches beyond the store. */
+export interface Client {
+  store: AppStore
+  persistor: Persistor
+  /** Ends the session on the server, here, and in every tab of this user. */
+  logOut: () => Promise<void>
+  /** Somebody has signed in, afresh or over the page: the calls that wait go out again, the other tabs follow. */
+  startSession: (session: SignedIn) => Promise<void>
+  /** Stores the branch, and reloads the page in it. */
+  chooseBranch: (id: string) => Promise<void>
+  close: () => void
+}
+
+export function openClient(preloadedState?: Partial<RootState>): Client {
+  const store = setupStore(preloadedState)
+  const persistor = persistStore(store)
+  const tabs = joinTabs(store, () => void endHere())
+
+  /** Nothing of the session stays, and no write that is still waiting puts it back. */
+  async function endHere() {
+    store.dispatch(signedOut())
+    persistor.pause()
+    await persistor.flush()
+    await persistor.purge()
+    sessionStorage.clear()
+    persistor.persist()
+  }
+
+  async function logOut() {
+    const { access_token, id } = store.getState().session
+    // Not awaited: signing out must work without a connection too, and the request outlives the page.
+    if (access_token) void signOut(access_token).then(({ error }) => error && console.error('The session could not be ended on the server.', error))
+    if (id) tabs.tellSignedOut(id)
+    await endHere()
+  }
+
+  async function startSession(session: SignedIn) {
+    // Another user must find nothing of the one before: neither data nor what was typed.
+    if (store.getState().session.id && store.getState().session.id !== session.id) await endHere()
+    store.dispatch(signedIn(session))
+    tabs.tellRenewed(session)
+  }
+
+  async function chooseBranch(id: string) {
+    store.dispatch(branchChosen(id))
+    await persistor.flush()
+    browser.reload()
+  }
+
+  function close() {
+    tabs.close()
+    persistor.pause()
+  }
+
+  return { store, persistor, logOut, startSession, chooseBranch, close }
+}
+
+export const ClientContext = createContext<Client | undefined>(undefined)
+
+export function useClient(): Client {
+  const client = useContext(ClientContext)
+  if (!client) throw new Error('useClient needs the application around it')
+  return client
+}

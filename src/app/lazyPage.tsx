@@ -1,0 +1,84 @@
+import { createElement, useEffect, useState, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuUnplug } from 'react-icons/lu'
+import { EmptyState } from '../components/EmptyState'
+import { AfterPause, LinesSkeleton } from '../components/Skeleton'
+import { browser } from './browser'
+
+export type LazyPage = ComponentType & { preload: () => Promise<unknown> }
+
+const flagOf = (name: string) => `zabuni:reloaded:${name}`
+
+/**
+ * A page whose code is loaded when it is first shown. If that fails, the application reloads once: a new version may have
+ * taken the old files away. If it fails again it is only logged, and the page offers to try again.
+ */
+export function lazyPage(name: string, load: () => Promise<{ default: ComponentType }>): LazyPage {
+  let page: ComponentType | undefined
+
+  async function preload() {
+    page = (await load()).default
+    sessionStorage.removeItem(flagOf(name))
+  }
+
+  function Page() {
+    const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(page ? 'loaded' : 'loading')
+    useEffect(() => {
+      if (state !== 'loading') return
+      let shown = true
+      preload().then(
+        () => shown && setState('loaded'),
+        (error: unknown) => {
+          if (!shown || reloadOnce(name)) return
+          console.error(`The code of ${name} could not be loaded.`, error)
+          setState('failed')
+        },
+      )
+      return () => {
+        shown = false
+      }
+    }, [state])
+
+    if (page) return createElement(page)
+    return state === 'failed' ? <PageAway onRetry={() => setState('loading')} /> : <PageSkeleton />
+  }
+
+  return Object.assign(Page, { preload })
+}
+
+/** True when the page is being reloaded, which happens once for each page's code. */
+function reloadOnce(name: string): boolean {
+  if (sessionStorage.getItem(flagOf(name))) return false
+  sessionStorage.setItem(flagOf(name), 'yes')
+  browser.reload()
+  return true
+}
+
+function PageSkeleton() {
+  return (
+    <div className="zb-page">
+      <AfterPause>
+        <LinesSkeleton />
+      </AfterPause>
+    </div>
+  )
+}
+
+function PageAway({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('shell')
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={LuUnplug}
+        title={t('page_away')}
+        actions={
+          <button type="button" className="btn btn-primary" onClick={onRetry}>
+            {t('try_again')}
+          </button>
+        }
+      >
+        {t('page_away_text')}
+      </EmptyState>
+    </div>
+  )
+}

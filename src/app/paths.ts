@@ -1,0 +1,49 @@
+/** Every URL pattern, written once. */
+export const paths = {
+  signIn: '/',
+  dashboard: '/dashboard',
+  enquiries: '/query',
+  enquiryCreate: '/query/create',
+  enquiry: '/query/:id',
+  rfqs: '/rfq',
+  rfqGenerate: '/rfq/generate',
+  rfq: '/rfq/:id',
+  orders: '/admin/orders',
+  orderCreate: '/admin/orders/create',
+  order: '/admin/orders/:id',
+  items: '/admin/items',
+  itemCreate: '/admin/items/create',
+  item: '/admin/items/:id',
+  clients: '/admin/clients',
+  clientCreate: '/admin/clients/create',
+  client: '/admin/clients/:id',
+  suppliers: '/admin/suppliers',
+  supplierCreate: '/admin/suppliers/create',
+  supplierItems: '/admin/suppliers/items',
+  supplier: '/admin/suppliers/:id',
+  agents: '/admin/agents',
+  agentCreate: '/admin/agents/create',
+  agent: '/admin/agents/:id',
+  settings: '/admin/users',
+  userCreate: '/admin/users/create',
+  branches: '/admin/users/branches',
+  branchCreate: '/admin/users/branches/create',
+  branch: '/admin/users/branches/:id',
+  company: '/admin/users/company',
+  user: '/admin/users/:id',
+  profile: '/profile',
+  preferences: '/settings',
+  help: '/help',
+  about: '/about',
+  terms: '/terms',
+  privacy: '/privacy',
+} as const
+
+export type PathName = keyof typeof paths
+
+type NamesIn<P extends string> = P extends `${string}:${infer Name}/${infer Rest}` ? Name | NamesIn<Rest> : P extends `${string}:${infer Name}` ? Name : never
+
+/** A pattern with its parameters filled in: `pathTo(paths.client, { id })`. */
+export function pathTo<P extends string>(pattern: P, params: Record<NamesIn<P>, string>): string {
+  return pattern.replace(/:(\w+)/g, (_, name: NamesIn<P>) => encodeURIComponent(params[name]))
+}

@@ -1,0 +1,88 @@
+import type { IconType } from 'react-icons'
+import { LuBuilding2, LuFactory, LuInbox, LuPackage, LuSend, LuSettings, LuShoppingCart, LuUserRound } from 'react-icons/lu'
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import type { Right } from '../domain/roles'
+import { Broken } from './Broken'
+import { Guard } from './Guard'
+import { lazyPage, type LazyPage } from './lazyPage'
+import { paths } from './paths'
+import { lazyShell } from './shell/lazyShell'
+import { SignInRoute } from './shell/SignInRoute'
+
+/** One page of the application. The routes, the sidebar, the tabs of Settings and the guards are computed from these. */
+export interface Place {
+  path: string
+  /** The title's key in the texts of the shell. */
+  title: string
+  /** The least right that opens it. */
+  right: Right
+  /** Loaded when first shown; an entry of the sidebar may come before its page. */
+  page?: LazyPage
+  /** With an icon and a group it stands in the sidebar, groups apart by a line. */
+  icon?: IconType
+  group?: 1 | 2 | 3
+  /** A tab of Settings. */
+  tab?: true
+}
+
+/** THE MAP. A new page is one line here and its pattern in `paths`. */
+export const places: Place[] = [
+  { path: paths.dashboard, title: 'dashboard', right: 'viewer', page: lazyPage('DashboardPage', () => import('../features/dashboard/DashboardPage')) },
+
+  { path: paths.enquiries, title: 'sales_enquiry', right: 'viewer', icon: LuInbox, group: 1 },
+  { path: paths.rfqs, title: 'rfq', right: 'viewer', icon: LuSend, group: 1 },
+  { path: paths.orders, title: 'orders', right: 'viewer', icon: LuShoppingCart, group: 1 },
+  { path: paths.items, title: 'items', right: 'viewer', icon: LuPackage, group: 2 },
+
+  { path: paths.clients, title: 'clients', right: 'viewer', icon: LuBuilding2, group: 2, page: lazyPage('ClientsPage', () => import('../features/clients/ClientsPage')) },
+  { path: paths.clientCreate, title: 'client_create', right: 'staff', page: lazyPage('ClientCreatePage', () => import('../features/clients/ClientCreatePage')) },
+  { path: paths.client, title: 'client', right: 'viewer', page: lazyPage('ClientPage', () => import('../features/clients/ClientPage')) },
+
+  { path: paths.suppliers, title: 'suppliers', right: 'viewer', icon: LuFactory, group: 2 },
+  { path: paths.agents, title: 'agents', right: 'viewer', icon: LuUserRound, group: 2 },
+
+  { path: paths.settings, title: 'settings', right: 'viewer', icon: LuSettings, group: 3, tab: true, page: lazyPage('UsersPage', () => import('../features/users/UsersPage')) },
+  { path: paths.userCreate, title: 'user_create', right: 'admin', page: lazyPage('UserCreatePage', () => import('../features/users/UserCreatePage')) },
+  { path: paths.user, title: 'user', right: 'staff', page: lazyPage('UserPage', () => import('../features/users/UserPage')) },
+  { path: paths.branches, title: 'branches', right: 'viewer', tab: true, page: lazyPage('BranchesPage', () => import('../features/branch/BranchesPage')) },
+  { path: paths.branchCreate, title: 'branch_create', right: 'admin', page: lazyPage('BranchCreatePage', () => import('../features/branch/BranchCreatePage')) },
+  { path: paths.branch, title: 'branch', right: 'viewer', page: lazyPage('BranchPage', () => import('../features/branch/BranchPage')) },
+  { path: paths.company, title: 'company', right: 'viewer', tab: true, page: lazyPage('CompanyPage', () => import('../features/company/CompanyPage')) },
+
+  { path: paths.profile, title: 'profile', right: 'signed_in', page: lazyPage('ProfilePage', () => import('../features/profile/ProfilePage')) },
+  { path: paths.preferences, title: 'preferences', right: 'signed_in', page: lazyPage('PreferencesPage', () => import('../features/preferences/PreferencesPage')) },
+  { path: paths.help, title: 'help', right: 'signed_in', page: lazyPage('HelpPage', () => import('../features/help/HelpPage')) },
+  { path: paths.about, title: 'about', right: 'signed_in', page: lazyPage('AboutPage', () => import('../features/help/AboutPage')) },
+  { path: paths.terms, title: 'terms', right: 'signed_in', page: lazyPage('TermsPage', () => import('../features/help/TermsPage')) },
+  { path: paths.privacy, title: 'privacy', right: 'signed_in', page: lazyPage('PrivacyPage', () => import('../features/help/PrivacyPage')) },
+]
+
+const settings = lazyPage('SettingsLayout', () => import('./shell/SettingsLayout'))
+const notFound = lazyPage('NotFoundPage', () => import('./shell/NotFoundPage'))
+
+const toRoute = ({ path, page: Page = notFound, ...place }: Place): RouteObject => ({ path, element: <Page />, handle: { path, ...place } })
+
+export function routes(): RouteObject[] {
+  const Shell = lazyShell
+  const Settings = settings
+  const NotFound = notFound
+  return [
+    {
+      element: <Guard />,
+      errorElement: <Broken />,
+      children: [
+        { path: paths.signIn, element: <SignInRoute /> },
+        {
+          element: <Shell />,
+          children: [
+            ...places.filter(({ tab }) => !tab).map(toRoute),
+            { element: <Settings />, children: places.filter(({ tab }) => tab).map(toRoute) },
+            { path: '*', element: <NotFound /> },
+          ],
+        },
+      ],
+    },
+  ]
+}
+
+export const createAppRouter = () => createBrowserRouter(routes())

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyShell } from './lazyShell'
+import { Logo } from './Logo'
+import { PublicThemeToggle } from './PublicThemeToggle'
+import './auth.scss'
+
+interface AuthLayoutProps {
+  company: string | undefined
+  beside: ReactNode
+  children: ReactNode
+}
+
+/** The frame of the sign-in page: no shell. */
+export function AuthLayout({ company, beside, children }: AuthLayoutProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={`zb-auth${beside ? ' zb-auth-two' : ''}`}>
+      {/* While somebody types a password, what comes after it can be on its way. */}
+      <main className="zb-auth-form" onChange={() => void lazyShell.preload().catch(() => undefined)}>
+        <header>
+          <span className="zb-logo">
+            <Logo />
+            <span>{t('product')}</span>
+          </span>
+          <PublicThemeToggle />
+        </header>
+        <div className="zb-auth-panel">{children}</div>
+        <footer className="zb-small zb-muted">{company}</footer>
+      </main>
+      {beside && <aside className="zb-auth-beside">{beside}</aside>}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import Dropdown from 'react-bootstrap/Dropdown'
+import { useTranslation } from 'react-i18next'
+import { LuCheck, LuChevronDown, LuMapPin } from 'react-icons/lu'
+import { Icon } from '../../components/Icon'
+import { selectBranch, selectBranches } from '../../features/branch/branchSlice'
+import { useClient } from '../client'
+import { useAppSelector } from '../hooks'
+
+/** The branch that is acted in. Choosing another one stores it and loads the page again. */
+export function BranchSwitcher() {
+  const { t } = useTranslation('shell')
+  const { chooseBranch } = useClient()
+  const branches = useAppSelector(selectBranches)
+  const branch = useAppSelector(selectBranch)
+  if (!branch) return null
+  return (
+    <Dropdown align="end" onSelect={(id) => id && id !== branch.id && void chooseBranch(id)}>
+      <Dropdown.Toggle variant="quiet" className="zb-branch" bsPrefix="zb-toggle" aria-label={t('branch_switcher', { branch: t('branch_name', branch) })}>
+        <Icon of={LuMapPin} />
+        <span className="zb-branch-name">{branch.name}</span>
+        <span className="zb-branch-tag">({branch.tag})</span>
+        <Icon of={LuChevronDown} />
+      </Dropdown.Toggle>
+      <Dropdown.Menu className="zb-menu-tall">
+        {branches.map((each) => (
+          <Dropdown.Item key={each.id} as="button" eventKey={each.id} aria-current={each.id === branch.id || undefined}>
+            {t('branch_name', each)}
+            {each.id === branch.id && <Icon of={LuCheck} className="ms-auto" />}
+          </Dropdown.Item>
+        ))}
+      </Dropdown.Menu>
+    </Dropdown>
+  )
+}

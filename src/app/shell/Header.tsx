@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import Navbar from 'react-bootstrap/Navbar'
+import { useTranslation } from 'react-i18next'
+import { LuArrowLeft, LuBell, LuBellOff, LuPanelLeft } from 'react-icons/lu'
+import { Link } from 'react-router-dom'
+import { ButtonLink } from '../../components/ButtonLink'
+import { IconButton } from '../../components/IconButton'
+import { useMediaQuery } from '../../components/useMediaQuery'
+import { selectMini, selectSidebarOpen, sidebarToggled } from '../../features/layout/layoutSlice'
+import { useAppDispatch, useAppSelector } from '../hooks'
+import { paths } from '../paths'
+import { BranchSwitcher } from './BranchSwitcher'
+import { Logo } from './Logo'
+import { ProfileMenu } from './ProfileMenu'
+import { ThemeToggle } from './ThemeToggle'
+
+/** The bar over every page. Where the sidebar is hidden it carries the logo and a way back as well. */
+export function Header({ bare }: { bare: boolean }) {
+  const { t } = useTranslation('shell')
+  return (
+    <Navbar as="header" className="zb-header">
+      <SidebarToggle />
+      {bare && (
+        <>
+          <Link className="zb-logo" to={paths.signIn} aria-label={t('home')}>
+            <Logo />
+          </Link>
+          <ButtonLink to={paths.suppliers} look="ghost" icon={LuArrowLeft}>
+            {t('back_to_suppliers')}
+          </ButtonLink>
+        </>
+      )}
+      <div className="zb-header-end">
+        <BranchSwitcher />
+        <ThemeToggle />
+        <Bell />
+        <ProfileMenu />
+      </div>
+    </Navbar>
+  )
+}
+
+function SidebarToggle() {
+  const { t } = useTranslation('shell')
+  const dispatch = useAppDispatch()
+  const beside = useMediaQuery('(min-width: 992px)')
+  const open = useAppSelector(selectSidebarOpen)
+  const mini = useAppSelector(selectMini)
+  return <IconButton label={t('toggle_sidebar')} icon={LuPanelLeft} placement="bottom" aria-expanded={beside ? !mini : open} onClick={() => dispatch(sidebarToggled({ beside }))} />
+}
+
+/** There are no notifications to show: the button only changes its own sign, muted or not. */
+function Bell() {
+  const { t } = useTranslation('shell')
+  const [muted, setMuted] = useState(false)
+  return <IconButton label={t('notifications')} icon={muted ? LuBellOff : LuBell} placement="bottom" aria-pressed={!muted} onClick={() => setMuted(!muted)} />
+}

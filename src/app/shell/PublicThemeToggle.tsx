@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { LuMoon, LuSun } from 'react-icons/lu'
+import { Icon } from '../../components/Icon'
+import { themeChosen } from '../../features/theme/themeSlice'
+import { useAppDispatch } from '../hooks'
+import { useTheme } from '../theme'
+
+/** The theme toggle of the sign-in page: nobody is there yet to keep the choice for. */
+export function PublicThemeToggle() {
+  const { t } = useTranslation('shell')
+  const dispatch = useAppDispatch()
+  const dark = useTheme() === 'DarkTheme'
+  return (
+    <button
+      type="button"
+      className="btn btn-ghost zb-btn-icon"
+      aria-label={t('toggle_theme')}
+      aria-pressed={dark}
+      title={t('toggle_theme')}
+      onClick={() => dispatch(themeChosen(dark ? 'LightTheme' : 'DarkTheme'))}
+    >
+      <Icon of={dark ? LuSun : LuMoon} />
+    </button>
+  )
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import Modal from 'react-bootstrap/Modal'
+import { useTranslation } from 'react-i18next'
+import { selectMe } from '../../api/meApi'
+import { Button } from '../../components/Button'
+import { SignInForm } from '../../features/session/SignInForm'
+import { useClient } from '../client'
+import { useAppSelector } from '../hooks'
+
+/** The session has ended: sign in over the page, with everything that was typed still in it. */
+export function ReSignIn() {
+  const { t } = useTranslation('shell')
+  const { t: words } = useTranslation('session')
+  const id = useId()
+  const { startSession, logOut } = useClient()
+  const me = useAppSelector((state) => selectMe(state).data)
+  return (
+    <Modal show backdrop="static" keyboard={false} centered aria-labelledby={id} fullscreen="sm-down">
+      <div className="modal-header">
+        <h2 id={id} className="modal-title">
+          {t('renew_title')}
+        </h2>
+      </div>
+      <div className="modal-body">
+        <p className="zb-muted">{t('renew_text')}</p>
+        <SignInForm email={me?.email ?? ''} onSignedIn={({ access_token, id: user }) => void startSession({ access_token, id: user })} />
+        <Button look="link" onClick={() => void logOut()}>
+          {words('sign_out_instead')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

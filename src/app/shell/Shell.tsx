@@ -1,0 +1,91 @@
+import { useEffect } from 'react'
+import { Outlet, useLocation, useMatches } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
+import { useGetBranchesQuery } from '../../api/branchesApi'
+import { useGetMeQuery } from '../../api/meApi'
+import { ErrorBoundary } from '../../components/ErrorBoundary'
+import { OfflineBar } from '../../components/OfflineBar'
+import { Toasts } from '../../components/Toasts'
+import { isSupplierItemsPath } from '../../domain/guard'
+import { mayRole } from '../../domain/roles'
+import { selectBranches } from '../../features/branch/branchSlice'
+import { selectMini } from '../../features/layout/layoutSlice'
+import { selectExpired, selectId } from '../../features/session/sessionSlice'
+import { useAppSelector } from '../hooks'
+import type { Place } from '../routes'
+import { Header } from './Header'
+import { NotAllowed } from './NotAllowed'
+import { ReSignIn } from './ReSignIn'
+import { Sidebar } from './Sidebar'
+import { useShortcuts } from './useShortcuts'
+import './shell.scss'
+
+/** Sidebar and header around the page: every page but the sign-in page. */
+export default function Shell() {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const mini = useAppSelector(selectMini)
+  const expired = useAppSelector(selectExpired)
+  const bare = isSupplierItemsPath(pathname)
+  useBranchesOnce()
+  useDensity()
+  useTitle()
+  useShortcuts()
+
+  return (
+    <Toasts>
+      <a className="visually-hidden-focusable zb-skip" href="#page">
+        {t('skip')}
+      </a>
+      <div className={`zb-shell${bare ? ' zb-shell-bare' : mini ? ' zb-shell-mini' : ''}`}>
+        {!bare && <Sidebar />}
+        <div className="zb-main">
+          <Header bare={bare} />
+          <OfflineBar />
+          <main id="page" tabIndex={-1}>
+            <ErrorBoundary resetKey={pathname} onError={(error) => console.error('The page stopped working.', error)}>
+              <Allowed />
+            </ErrorBoundary>
+          </main>
+        </div>
+      </div>
+      {expired && <ReSignIn />}
+    </Toasts>
+  )
+}
+
+/** The page, unless the role that is signed in may not open it. */
+function Allowed() {
+  const place = usePlace()
+  const { data: me } = useGetMeQuery()
+  return me && place && !mayRole(me.role, place.right) ? <NotAllowed role={me.role} /> : <Outlet />
+}
+
+/** Asked once, and only while none are cached: the branches are those of the session. */
+function useBranchesOnce() {
+  const none = useAppSelector(selectBranches).length === 0
+  const id = useAppSelector(selectId)
+  useGetBranchesQuery(undefined, { skip: !none || !id })
+}
+
+function useDensity() {
+  const { data: me } = useGetMeQuery()
+  const density = me?.preferences.density === 'compact' ? 'compact' : 'comfortable'
+  useEffect(() => {
+    document.documentElement.dataset.density = density
+  }, [density])
+}
+
+function usePlace(): Place | undefined {
+  return useMatches().at(-1)?.handle as Place | undefined
+}
+
+/** The tab's title until the page says one of its own. */
+function useTitle() {
+  const { t } = useTranslation('shell')
+  const place = usePlace()
+  const title = place ? t(place.title) : t('not_found')
+  useEffect(() => {
+    document.title = `${title} · Zabuni`
+  }, [title])
+}

@@ -1,0 +1,64 @@
+import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit'
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistReducer, persistStore } from 'redux-persist'
+import autoMergeLevel1 from 'redux-persist/es/stateReconciler/autoMergeLevel1'
+import createWebStorage from 'redux-persist/es/storage/createWebStorage'
+import { api } from '../api/api'
+import { createRenewal } from '../api/renewal'
+import { branchSlice } from '../features/branch/branchSlice'
+import { layoutSlice } from '../features/layout/layoutSlice'
+import { redacted, sessionSlice, type SessionState } from '../features/session/sessionSlice'
+import { themeSlice } from '../features/theme/themeSlice'
+import { devTools } from './devtools'
+import { startListeners } from './listeners'
+
+const storage = createWebStorage('session')
+
+/** Everything that sessionStorage keeps, under one `persist:<slice>` key each. The api slice never is: its data would be stale. */
+export const persisted = {
+  session: ['access_token', 'id', 'currentPath'],
+  branch: ['branches', 'branch'],
+  theme: ['theme'],
+  layout: ['sidebar_open', 'mini'],
+} as const
+
+function keep<S>(key: keyof typeof persisted, reducer: Reducer<S>, stateReconciler = autoMergeLevel1<S>): Reducer<S> {
+  return persistReducer<S>({ key, storage, whitelist: [...persisted[key]], stateReconciler }, reducer) as Reducer<S>
+}
+
+/** A replayed trace rehydrates too: its blanked token is no session. */
+function withoutRedacted(inbound: SessionState, ...rest: [SessionState, SessionState, Parameters<typeof autoMergeLevel1<SessionState>>[3]]) {
+  return autoMergeLevel1(inbound.access_token === redacted ? {} : inbound, ...rest)
+}
+
+const createReducer = () =>
+  combineReducers({
+    session: keep('session', sessionSlice.reducer, withoutRedacted),
+    branch: keep('branch', branchSlice.reducer),
+    theme: keep('theme', themeSlice.reducer),
+    layout: keep('layout', layoutSlice.reducer),
+    [api.reducerPath]: api.reducer,
+  })
+
+/** A store of its own for each page and for each test. Without `persistStore` it keeps nothing. */
+export function setupStore(preloadedState?: Partial<RootState>) {
+  const renewal = createRenewal()
+  return configureStore({
+    reducer: createReducer(),
+    preloadedState,
+    devTools: devTools(),
+    middleware: (getDefault) =>
+      getDefault({
+        thunk: { extraArgument: { renewal } },
+        // redux-persist puts functions into its own actions.
+        serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
+      })
+        .prepend(startListeners(renewal))
+        .concat(api.middleware),
+  })
+}
+
+export { persistStore }
+
+export type RootState = ReturnType<ReturnType<typeof createReducer>>
+export type AppStore = ReturnType<typeof setupStore>
+export type AppDispatch = AppStore['dispatch']

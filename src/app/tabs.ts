@@ -1,0 +1,95 @@
+import { signedIn } from '../api/sessionEvents'
+import type { BranchState } from '../features/branch/branchSlice'
+import type { SessionState } from '../features/session/sessionSlice'
+import type { AppStore } from './store'
+
+/*
+ * sessionStorage belongs to one tab, so a link that is opened in a new one would open signed out. The tabs of this origin
+ * speak over one channel: a new tab asks for the session, and the end of a session is told to all.
+ */
+
+const channelName = 'zabuni:tabs'
+
+/** How long a new tab waits for its siblings, in milliseconds. */
+export const handOverWait = 150
+
+interface HandOver {
+  session: Required<Pick<SessionState, 'access_token' | 'id'>>
+  branch: BranchState
+}
+
+type Message =
+  | { kind: 'ask'; from: string }
+  | ({ kind: 'here'; to: string; in_front_at: number } & HandOver)
+  | { kind: 'renewed'; access_token: string; id: string }
+  | { kind: 'signed_out'; id: string }
+
+/** Does this tab have a session of its own in its store of the last load? */
+function hasSession(): boolean {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem('persist:session') ?? '{}') as Record<string, unknown>
+    return typeof stored.id === 'string' && stored.id !== 'null'
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Asks the other tabs for their session and branch, before the store opens. The tab that was last in front is believed,
+ * unless two users answer: then nobody is.
+ */
+export async function takeOver(wait = handOverWait): Promise<HandOver | undefined> {
+  if (hasSession() || typeof BroadcastChannel === 'undefined') return undefined
+  const channel = new BroadcastChannel(channelName)
+  const from = crypto.randomUUID()
+  const answers: Extract<Message, { kind: 'here' }>[] = []
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'here' && data.to === from) answers.push(data)
+  }
+  channel.postMessage({ kind: 'ask', from } satisfies Message)
+  await new Promise((resolve) => setTimeout(resolve, wait))
+  channel.close()
+  const users = new Set(answers.map(({ session }) => session.id))
+  const latest = answers.toSorted((a, b) => b.in_front_at - a.in_front_at)[0]
+  return latest && users.size === 1 ? { session: latest.session, branch: latest.branch } : undefined
+}
+
+export interface Tabs {
+  /** Tells every other tab of this user that the session is over. */
+  tellSignedOut: (id: string) => void
+  /** Gives the new token to the tabs that met the same expired session. */
+  tellRenewed: (session: { access_token: string; id: string }) => void
+  close: () => void
+}
+
+/** Answers new tabs, and follows what the other tabs of the same user tell. */
+export function joinTabs(store: AppStore, onSignedOut: () => void): Tabs {
+  if (typeof BroadcastChannel === 'undefined') return { tellSignedOut: () => undefined, tellRenewed: () => undefined, close: () => undefined }
+  const channel = new BroadcastChannel(channelName)
+  let in_front_at = document.visibilityState === 'visible' ? Date.now() : 0
+  const noteFront = () => {
+    if (document.visibilityState === 'visible') in_front_at = Date.now()
+  }
+  document.addEventListener('visibilitychange', noteFront)
+  window.addEventListener('focus', noteFront)
+  const tell = (message: Message) => channel.postMessage(message)
+
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    const { session, branch } = store.getState()
+    const { access_token, id, expired } = session
+    if (data.kind === 'ask' && access_token && id && !expired)
+      tell({ kind: 'here', to: data.from, in_front_at, session: { access_token, id }, branch: { branches: branch.branches, branch: branch.branch } })
+    if (data.kind === 'renewed' && data.id === id && expired) store.dispatch(signedIn({ access_token: data.access_token, id: data.id }))
+    if (data.kind === 'signed_out' && data.id === id) onSignedOut()
+  }
+
+  return {
+    tellSignedOut: (id) => tell({ kind: 'signed_out', id }),
+    tellRenewed: (session) => tell({ kind: 'renewed', ...session }),
+    close() {
+      document.removeEventListener('visibilitychange', noteFront)
+      window.removeEventListener('focus', noteFront)
+      channel.close()
+    },
+  }
+}

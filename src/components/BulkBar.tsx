@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './Button'
+
+/** What can be done with the selected rows; rises when the first is chosen. */
+export function BulkBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
+  const { t } = useTranslation('components')
+  if (count === 0) return null
+  return (
+    <div className="zb-bulk" role="toolbar" aria-label={t('bulk.label')}>
+      <span className="zb-bulk-count" role="status">
+        {t('bulk.selected', { count })}
+      </span>
+      {children}
+      <Button look="ghost" size="sm" onClick={onClear} shortcut="Esc">
+        {t('bulk.clear')}
+      </Button>
+    </div>
+  )
+}

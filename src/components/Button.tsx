@@ -1,0 +1,95 @@
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode, type Ref } from 'react'
+import RbButton from 'react-bootstrap/Button'
+import { LuLoaderCircle } from 'react-icons/lu'
+import { Icon, type IconType } from './Icon'
+import { Tip } from './Tip'
+
+export type ButtonLook = 'primary' | 'quiet' | 'ghost' | 'danger' | 'link'
+
+export interface ButtonProps {
+  children: ReactNode
+  look?: ButtonLook
+  size?: 'sm'
+  type?: 'button' | 'submit'
+  icon?: IconType
+  /** The key that does the same, shown in the button. */
+  shortcut?: string
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void
+  /** It is being done: a spinner, and `workingText` in place of the words. */
+  working?: boolean
+  workingText?: string
+  /** Why it can't be done now; the button keeps the focus and says so. */
+  whyDisabled?: string | false
+  /** The id of the form that it submits from outside. */
+  form?: string
+  name?: string
+  className?: string
+  'aria-expanded'?: boolean
+  'aria-haspopup'?: boolean | 'menu' | 'dialog'
+  'aria-controls'?: string
+  'aria-describedby'?: string
+  autoFocus?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A button with verb and noun. One `primary` per view: the next step. */
+export function Button({
+  children,
+  look = 'quiet',
+  size,
+  type = 'button',
+  icon,
+  shortcut,
+  onClick,
+  working = false,
+  workingText,
+  whyDisabled,
+  className,
+  ref,
+  ...rest
+}: ButtonProps) {
+  const width = useRef(0)
+  const element = useRef<HTMLButtonElement>(null)
+  const off = working || Boolean(whyDisabled)
+
+  // The words change while it works; the button must not shrink under the pointer.
+  useLayoutEffect(() => {
+    const button = element.current
+    if (!button) return
+    button.style.minWidth = working ? `${width.current}px` : ''
+    if (!working) width.current = button.offsetWidth
+  }, [working, children])
+
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (off) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  return (
+    <Tip text={whyDisabled}>
+      <RbButton
+        {...rest}
+        ref={(button: HTMLButtonElement | null) => {
+          element.current = button
+          return passOn(ref, button)
+        }}
+        type={type}
+        variant={look}
+        size={size}
+        className={[className, working ? 'zb-working' : ''].filter(Boolean).join(' ') || undefined}
+        onClick={press}
+        aria-disabled={off || undefined}
+        aria-busy={working || undefined}
+      >
+        {working ? <Icon of={LuLoaderCircle} className="zb-spin" /> : icon && <Icon of={icon} />}
+        {working && workingText ? workingText : children}
+        {shortcut && <kbd aria-hidden>{shortcut}</kbd>}
+      </RbButton>
+    </Tip>
+  )
+}
+
+function passOn(ref: Ref<HTMLButtonElement> | undefined, button: HTMLButtonElement | null) {
+  if (typeof ref === 'function') return ref(button)
+  if (ref) ref.current = button
+}

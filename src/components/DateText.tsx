@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { LuCircleAlert } from 'react-icons/lu'
+import { daysUntil, formatDay, formatExact, formatTime, isDay, soonDays } from './dates'
+import { Icon } from './Icon'
+import { Unknown } from './Money'
+
+interface DateTextProps {
+  /** A day (YYYY-MM-DD) or a moment (RFC 3339); null is a dash. */
+  value: string | null | undefined
+  /** "in 4 days" beside it, or alone. */
+  distance?: boolean | 'only'
+  /** A deadline that still counts: soon is amber, past is red with its sign. */
+  deadline?: boolean
+  /** The time beside the day. */
+  time?: boolean
+  /** IANA zone to show a moment in; the browser's own else. */
+  zone?: string
+  now?: Date
+}
+
+/** "20 Nov", with the year when it is another; the exact time and zone on hover. */
+export function DateText({ value, distance = false, deadline = false, time = false, zone, now = new Date() }: DateTextProps) {
+  const { t } = useTranslation('components')
+  if (!value) return <Unknown />
+  const days = daysUntil(value, now, zone)
+  const late = deadline && days < 0
+  const soon = deadline && !late && days <= soonDays
+  const words = late ? t('date.late', { count: -days }) : distanceWords(t, days)
+  const tone = late ? ' zb-date-late' : soon ? ' zb-date-soon' : ''
+  return (
+    <time className="zb-date" dateTime={value} title={formatExact(value, zone)}>
+      {distance !== 'only' && formatDay(value, now, zone)}
+      {time && !isDay(value) && `, ${formatTime(value, zone)}`}
+      {distance && (
+        <span className={`zb-date-distance${distance === 'only' ? '-only' : ''}${tone}`}>
+          {late && <Icon of={LuCircleAlert} size={12} />} {words}
+        </span>
+      )}
+    </time>
+  )
+}
+
+function distanceWords(t: (key: string, values?: { count: number }) => string, days: number): string {
+  if (days === 0) return t('date.today')
+  if (days === 1) return t('date.tomorrow')
+  if (days === -1) return t('date.yesterday')
+  return days > 0 ? t('date.ahead', { count: days }) : t('date.ago', { count: -days })
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { LuListFilter, LuX } from 'react-icons/lu'
+import { Icon } from './Icon'
+
+interface FilterChipProps {
+  label: string
+  value: string
+  onClear: () => void
+}
+
+/** A filter that is set: what, which, and a way to take it off. */
+export function FilterChip({ label, value, onClear }: FilterChipProps) {
+  const { t } = useTranslation('components')
+  return (
+    <span className="zb-chip zb-chip-set">
+      <Icon of={LuListFilter} />
+      {label}: <b>{value}</b>
+      <button type="button" className="zb-chip-x" aria-label={t('filter.clear', { label })} onClick={onClear}>
+        <Icon of={LuX} />
+      </button>
+    </span>
+  )
+}

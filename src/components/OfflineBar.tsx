@@ -1,0 +1,33 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuWifiOff } from 'react-icons/lu'
+import { formatTime } from './dates'
+import { Icon } from './Icon'
+
+function subscribe(changed: () => void) {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+/** A bar under the header while there is no connection; typing goes on. */
+export function OfflineBar() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return online ? null : <Bar />
+}
+
+function Bar() {
+  const { t } = useTranslation('components')
+  const [since] = useState(() => formatTime(new Date().toISOString()))
+  return (
+    <div className="zb-notice" role="status">
+      <Icon of={LuWifiOff} />
+      <span>
+        <b>{t('offline.since', { time: since })}</b> {t('offline.text')}
+      </span>
+    </div>
+  )
+}

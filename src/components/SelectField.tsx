@@ -1,0 +1,26 @@
+import { useFormContext, type FieldValues } from 'react-hook-form'
+import { Field, type FieldProps } from './Field'
+
+interface SelectFieldProps<V extends FieldValues> extends FieldProps<V> {
+  options: readonly { value: string; label: string }[]
+  /** What "nothing chosen" is called; without it something is always chosen. */
+  none?: string
+}
+
+export function SelectField<V extends FieldValues = FieldValues>({ options, none, ...field }: SelectFieldProps<V>) {
+  const { register } = useFormContext<V>()
+  return (
+    <Field {...field}>
+      {({ className, ...control }) => (
+        <select {...register(field.name)} {...control} className={`form-select ${className}`.trim()}>
+          {none !== undefined && <option value="">{none}</option>}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

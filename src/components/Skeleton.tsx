@@ -1,0 +1,33 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export type BoneWidth = 'check' | 'short' | 'mid' | 'long' | 'wide'
+
+/** One grey bar where words will stand. */
+export function Bone({ width = 'mid' }: { width?: BoneWidth }) {
+  return <span className={`zb-bone zb-bone-${width}`} />
+}
+
+/** Shows its children only after a wait of 150 ms: what comes sooner must not flicker. */
+export function AfterPause({ children, pause = 150 }: { children: ReactNode; pause?: number }) {
+  const [waited, setWaited] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), pause)
+    return () => clearTimeout(timer)
+  }, [pause])
+  return waited ? children : null
+}
+
+/** The shape of a page or card that is on its way: a few lines. */
+export function LinesSkeleton({ lines = 6 }: { lines?: number }) {
+  const { t } = useTranslation('components')
+  const widths: BoneWidth[] = ['long', 'mid', 'wide', 'short']
+  return (
+    <div role="status" className="zb-stack">
+      <span className="visually-hidden">{t('loading')}</span>
+      {Array.from({ length: lines }, (_, line) => (
+        <Bone key={line} width={widths[line % widths.length]} />
+      ))}
+    </div>
+  )
+}

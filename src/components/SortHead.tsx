@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { LuArrowDown, LuArrowUp, LuArrowUpDown } from 'react-icons/lu'
+import { Icon } from './Icon'
+
+interface SortHeadProps {
+  children: ReactNode
+  className?: string
+  sorted: false | 'asc' | 'desc'
+  /** Without it the head is plain text. */
+  onSort?: () => void
+}
+
+/** The head of a column; where it can sort, a button that says how it does. */
+export function SortHead({ children, className, sorted, onSort }: SortHeadProps) {
+  const order = sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined
+  return (
+    <th scope="col" className={className} aria-sort={onSort && order}>
+      {onSort ? (
+        <button type="button" className="zb-sort" onClick={onSort}>
+          {children}
+          <Icon of={sorted === 'asc' ? LuArrowUp : sorted === 'desc' ? LuArrowDown : LuArrowUpDown} size={12} />
+        </button>
+      ) : (
+        children
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuCheck } from 'react-icons/lu'
+import { Icon } from './Icon'
+
+export interface Step {
+  key: string
+  label: string
+  /** When it was reached: "18 Nov, R2". */
+  note?: ReactNode
+}
+
+interface StepperProps {
+  steps: readonly Step[]
+  /** The key of the step that stands now; none when the course was left (lost, cancelled). */
+  current: string | undefined
+  label: string
+}
+
+/** The straight course of a life cycle: what is done, what is now, what comes. */
+export function Stepper({ steps, current, label }: StepperProps) {
+  const { t } = useTranslation('components')
+  const now = steps.findIndex(({ key }) => key === current)
+  const step = steps[now]
+  return (
+    <div className="zb-stepper-frame">
+      <ol className="zb-stepper" aria-label={label}>
+        {steps.map(({ key, label: words, note }, index) => (
+          <li
+            key={key}
+            className={`zb-step ${index < now ? 'zb-step-done' : index === now ? 'zb-step-now' : 'zb-step-next'}`}
+            aria-current={index === now ? 'step' : undefined}
+          >
+            <span className="zb-step-mark" aria-hidden>
+              {index < now ? <Icon of={LuCheck} size={12} /> : index + 1}
+            </span>
+            <span className="zb-step-word">{words}</span>
+            {index < now && <span className="visually-hidden">{t('stepper.done')}</span>}
+            {note && <span className="zb-step-note">{note}</span>}
+          </li>
+        ))}
+      </ol>
+      {step && (
+        <div className="zb-step-summary" aria-hidden>
+          {t('stepper.at', { step: now + 1, of: steps.length, name: step.label })}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuChevronLeft, LuChevronRight } from 'react-icons/lu'
+import { Button } from './Button'
+import { formatDecimal } from './figures'
+import type { Total } from './tableColumns'
+
+export interface TableFootProps {
+  /** The number of the first row shown, from 1. */
+  from: number
+  /** How many rows are shown. */
+  count: number
+  total: Total
+  onPrevious?: () => void
+  onNext?: () => void
+  /** A sum over the whole list: "Total TZS 1,284,910,350". */
+  children?: ReactNode
+  /** Whether rows can be selected, for the keys that are named. */
+  selectable?: boolean
+}
+
+/** Where in the list this page is, and the way to the next. */
+export function TableFoot({ from, count, total, onPrevious, onNext, children, selectable = false }: TableFootProps) {
+  const { t } = useTranslation('components')
+  const of = typeof total === 'number' ? formatDecimal(String(total)) : t('table.at_least', { total: formatDecimal(String(total.at_least)) })
+  return (
+    <div className="zb-table-foot">
+      <span role="status">{count === 0 ? t('table.none') : t('table.range', { from: formatDecimal(String(from)), to: formatDecimal(String(from + count - 1)), of })}</span>
+      {children}
+      <div className="zb-table-foot-end">
+        <span className="zb-keys" aria-hidden>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> {t('table.key_move')}
+          {selectable && (
+            <>
+              <kbd>{t('table.key_space')}</kbd> {t('table.key_select')}
+            </>
+          )}
+          <kbd>{t('table.key_enter')}</kbd> {t('table.key_open')}
+        </span>
+        {(onPrevious || from > 1) && (
+          <Button size="sm" icon={LuChevronLeft} onClick={onPrevious} whyDisabled={!onPrevious && t('table.first_page')}>
+            {t('table.previous')}
+          </Button>
+        )}
+        <Button size="sm" onClick={onNext} whyDisabled={!onNext && t('table.last_page')}>
+          {t('table.next')} <LuChevronRight className="zb-icon" aria-hidden />
+        </Button>
+      </div>
+    </div>
+  )
+}

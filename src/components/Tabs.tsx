@@ -1,0 +1,26 @@
+import { Link, useLocation } from 'react-router-dom'
+
+export interface Tab {
+  /** Path or query of the view: "?status=open", "/admin/clients/…/prices". */
+  to: string
+  label: string
+  count?: number | string
+  /** Whether this is the view that is shown; by the address when not said. */
+  active?: boolean
+}
+
+/** Views of a page as links, so that each can be bookmarked and opened in another tab. */
+export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
+  const { pathname, search } = useLocation()
+  const here = (to: string) => to === `${pathname}${search}` || to === pathname || (to.startsWith('?') && to === search)
+  return (
+    <nav className="zb-tabs" aria-label={label}>
+      {tabs.map(({ to, label: words, count, active = here(to) }) => (
+        <Link key={to} to={to} className={`zb-tab${active ? ' active' : ''}`} aria-current={active ? 'page' : undefined}>
+          {words}
+          {count !== undefined && <span className="zb-tab-count"> {count}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

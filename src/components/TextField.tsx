@@ -1,0 +1,31 @@
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
+import { useFormContext, type FieldValues } from 'react-hook-form'
+import { Field, type FieldProps } from './Field'
+
+interface TextFieldProps<V extends FieldValues> extends FieldProps<V> {
+  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'password' | 'tel' | 'url'>
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  placeholder?: string
+  readOnly?: boolean
+  maxLength?: number
+}
+
+export function TextField<V extends FieldValues = FieldValues>({ type = 'text', autoComplete = 'off', placeholder, readOnly, maxLength, ...field }: TextFieldProps<V>) {
+  const { register } = useFormContext<V>()
+  return (
+    <Field {...field}>
+      {({ className, ...control }) => (
+        <input
+          {...register(field.name)}
+          {...control}
+          className={`form-control ${className}`.trim()}
+          type={type}
+          autoComplete={autoComplete}
+          placeholder={placeholder}
+          readOnly={readOnly}
+          maxLength={maxLength}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,21 @@
+import { useId, type ReactElement, type ReactNode } from 'react'
+import OverlayTrigger from 'react-bootstrap/OverlayTrigger'
+import Tooltip from 'react-bootstrap/Tooltip'
+
+interface TipProps {
+  /** Nothing to say, no tooltip. */
+  text: ReactNode
+  placement?: 'top' | 'bottom' | 'left' | 'right'
+  children: ReactElement
+}
+
+/** A tooltip on hover and on focus; the child must pass its ref and handlers on. */
+export function Tip({ text, placement = 'top', children }: TipProps) {
+  const id = useId()
+  if (!text) return children
+  return (
+    <OverlayTrigger placement={placement} delay={{ show: 300, hide: 0 }} overlay={<Tooltip id={id}>{text}</Tooltip>}>
+      {children}
+    </OverlayTrigger>
+  )
+}

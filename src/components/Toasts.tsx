@@ -1,0 +1,83 @@
+import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react'
+import Toast from 'react-bootstrap/Toast'
+import { useTranslation } from 'react-i18next'
+import { LuCircleAlert, LuCircleCheck, LuUndo2, LuX } from 'react-icons/lu'
+import { Button } from './Button'
+import { Icon } from './Icon'
+import { IconButton } from './IconButton'
+import { useMediaQuery } from './useMediaQuery'
+
+export interface ToastMessage {
+  text: ReactNode
+  /** `done` goes after 6 s, `undo` after 8, `failed` stays until it is closed. */
+  kind?: 'done' | 'undo' | 'failed'
+  /** One thing to do from here: "Open", "Undo". */
+  action?: { label: string; onClick: () => void }
+}
+
+type ShowToast = (message: ToastMessage) => void
+
+const looks = {
+  done: { icon: LuCircleCheck, tone: 'zb-text-success', stays: 6000 },
+  undo: { icon: LuUndo2, tone: 'zb-muted', stays: 8000 },
+  failed: { icon: LuCircleAlert, tone: 'zb-text-danger', stays: undefined },
+}
+
+const ToastContext = createContext<ShowToast | null>(null)
+
+/** Says that something was done, from anywhere below `Toasts`. Never the only place of an error. */
+export function useToast(): ShowToast {
+  const show = useContext(ToastContext)
+  if (!show) throw new Error('useToast needs <Toasts> above it')
+  return show
+}
+
+/** Holds the toasts: bottom right, on a phone at the top. */
+export function Toasts({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<(ToastMessage & { id: number })[]>([])
+  const last = useRef(0)
+  const phone = useMediaQuery('(max-width: 767.98px)')
+
+  const show = useCallback<ShowToast>((message) => {
+    last.current += 1
+    const id = last.current
+    setShown((before) => [...before, { ...message, id }].slice(-4))
+  }, [])
+  const close = useCallback((id: number) => setShown((before) => before.filter((toast) => toast.id !== id)), [])
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div className={`toast-container position-fixed zb-toasts ${phone ? 'top-0 start-0' : 'bottom-0 end-0'}`} role="status" aria-live="polite">
+        {shown.map((toast) => (
+          <OneToast key={toast.id} {...toast} onClose={() => close(toast.id)} />
+        ))}
+      </div>
+    </ToastContext>
+  )
+}
+
+function OneToast({ text, kind = 'done', action, onClose }: ToastMessage & { onClose: () => void }) {
+  const { t } = useTranslation('components')
+  const { icon, tone, stays } = looks[kind]
+  return (
+    <Toast onClose={onClose} autohide={stays !== undefined} delay={stays} animation={false} role={kind === 'failed' ? 'alert' : 'presentation'} aria-live="off">
+      <div className="zb-toast">
+        <Icon of={icon} className={tone} />
+        <div className="zb-toast-text">{text}</div>
+        {action && (
+          <Button
+            look="link"
+            onClick={() => {
+              action.onClick()
+              onClose()
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+        <IconButton label={t('toast.close')} icon={LuX} size="sm" onClick={onClose} />
+      </div>
+    </Toast>
+  )
+}

@@ -1,0 +1,31 @@
+/** A field that two people changed to different values while one of them was typing. */
+export interface Conflict {
+  field: string
+  mine: unknown
+  theirs: unknown
+}
+
+type Values = Record<string, unknown>
+
+/**
+ * What stands against each other after a stale save: fields that both sides changed since `base`, differently. What only
+ * one side changed is no conflict.
+ */
+export function conflictsOf(base: Values, mine: Values, theirs: Values): Conflict[] {
+  return Object.keys(mine)
+    .filter((field) => !same(mine[field], base[field]) && !same(theirs[field], base[field]) && !same(mine[field], theirs[field]))
+    .map((field) => ({ field, mine: mine[field], theirs: theirs[field] }))
+}
+
+/** The values to go on with: mine where I changed them, theirs elsewhere, and in a conflict the side that was picked. */
+export function merge<V extends Values>(base: Values, mine: V, theirs: Values, picks: Readonly<Record<string, 'mine' | 'theirs'>>): V {
+  const entries = Object.entries(mine).map(([field, value]) => {
+    const untouched = same(value, base[field])
+    return [field, untouched || picks[field] === 'theirs' ? theirs[field] : value] as const
+  })
+  return Object.fromEntries(entries) as V
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a ?? '') === JSON.stringify(b ?? '')
+}

@@ -1,0 +1,47 @@
+/** A refusal, in the one shape that components need; the words for it are chosen by status. */
+export interface Failure {
+  /** The HTTP status; 0 when no answer came at all. */
+  status: number
+  code: string
+  message: string
+  fields: { path: string; message: string }[]
+  request_id: string
+}
+
+/** Reads whatever a request threw: the error of the envelope, on its own or inside `data` as the query layer hands it on. */
+export function toFailure(error: unknown): Failure {
+  const outer = asRecord(error)
+  const data = asRecord(outer.data)
+  const inner = [asRecord(data.error), data, outer].find((candidate) => typeof candidate.code === 'string') ?? outer
+  return {
+    status: typeof outer.status === 'number' ? outer.status : 0,
+    code: textOf(inner.code),
+    message: textOf(inner.message),
+    fields: Array.isArray(inner.fields) ? inner.fields.filter(isFieldError) : [],
+    request_id: textOf(inner.request_id),
+  }
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function isFieldError(value: unknown): value is { path: string; message: string } {
+  const { path, message } = asRecord(value)
+  return typeof path === 'string' && typeof message === 'string'
+}
+
+/** The key, in `components`, of the sentence that says what a failure means for the reader's data. */
+export function failureKey(status: number): string {
+  if (status === 0) return 'failure.no_answer'
+  if (status === 401 || status === 403) return 'failure.not_allowed'
+  if (status === 404) return 'failure.not_found'
+  if (status === 409 || status === 412) return 'failure.changed'
+  if (status === 429) return 'failure.too_many'
+  if (status === 503) return 'failure.database_away'
+  return status >= 500 ? 'failure.server' : 'failure.refused'
+}

@@ -1,0 +1,28 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { FieldValues, Resolver } from 'react-hook-form'
+
+type Schema<Input extends FieldValues, Output> = Parameters<typeof standardSchemaResolver<Input, unknown, Output>>[0]
+
+/**
+ * Checks a form with the schema of the request's body. What was left blank is taken out before (a new thing simply lacks it),
+ * or made null where an edit has to clear what stood there.
+ */
+export function formResolver<Input extends FieldValues, Output>(
+  schema: Schema<Input, Output>,
+  { blank }: { blank?: null } = {},
+): Resolver<Input, unknown, Output> {
+  const check = standardSchemaResolver<Input, unknown, Output>(schema)
+  return (values, context, options) => check(withoutBlanks(values, blank) as Input, context, options)
+}
+
+/** Every empty string, at any depth, replaced by `blank`; undefined takes the key out of an object. */
+export function withoutBlanks(value: unknown, blank?: null): unknown {
+  if (value === '') return blank
+  if (Array.isArray(value)) return value.map((each) => withoutBlanks(each, blank))
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, each]) => [key, withoutBlanks(each, blank)] as const)
+      .filter(([, each]) => each !== undefined),
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { BoneWidth } from './Skeleton'
+
+/** One column of a list. */
+export interface Column<Row> {
+  id: string
+  /** The head; an amount's currency goes here: "Value, TZS". */
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Figures and dates at the end; their heads too. */
+  align?: 'end'
+  /** The server's name of the order, without its minus; a column without one can't be sorted. */
+  sort?: string
+  /** The first click sorts downwards: dates, amounts. */
+  newestFirst?: boolean
+  /** Takes the room that is left and cuts its text; one per table. */
+  grow?: boolean
+  /** Carries the link of the row; the first column does when none is said. */
+  link?: boolean
+  /** Shape of its skeleton. */
+  bone?: BoneWidth
+}
+
+/** How many rows match: exact, or at least so many. */
+export type Total = number | { at_least: number }
+
+/** The id of the column that carries the row's link. */
+export function linkColumn<Row>(columns: readonly Column<Row>[]): string | undefined {
+  return (columns.find(({ link }) => link) ?? columns[0])?.id
+}
+
+export function columnClass({ align, grow }: Pick<Column<never>, 'align' | 'grow'>): string | undefined {
+  return [align === 'end' ? 'zb-end' : '', grow ? 'zb-col-grow' : 'zb-col-fit'].filter(Boolean).join(' ')
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { id, instant, listQuery } from './fields'
+import { defineOperation } from './operation'
+
+/** The nouns that keep an activity, as they stand in a path. */
+export const activityEntities = ['clients', 'suppliers', 'agents', 'items', 'users', 'branches', 'company', 'enquiries', 'rfqs', 'orders', 'purchase-orders'] as const
+export type ActivityEntity = (typeof activityEntities)[number]
+
+export const activitySchema = z
+  .object({
+    id,
+    actor_kind: z.enum(['user', 'supplier', 'system']),
+    actor_name: z.string(),
+    action: z.string(),
+    at: instant,
+    before: z.unknown(),
+    after: z.unknown(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'Activity' })
+export type Activity = z.output<typeof activitySchema>
+
+export const listActivity = defineOperation({
+  operationId: 'listActivity',
+  method: 'GET',
+  path: '/:entity/:id/activity',
+  summary: 'Who did what to it, and when; newest first',
+  tag: 'Activity',
+  params: z.object({ entity: z.enum(activityEntities), id }),
+  query: listQuery(['at'], {}),
+  response: z.array(activitySchema),
+  list: true,
+})

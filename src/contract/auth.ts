@@ -1,0 +1,137 @@
+import * as z from 'zod'
+import { email, id, idParams, instant, optionalText, text } from './fields'
+import { defineOperation } from './operation'
+import { preferencesSchema, userSchema } from './users'
+
+const password = z
+  .string('Enter a password.')
+  .min(8, 'Use at least 8 characters.')
+  .max(128, 'Use at most 128 characters.')
+
+const session = z.object({ access_token: z.string(), id, user: userSchema, expires_at: instant })
+
+export const signInBodySchema = z.strictObject({
+  email: z.string('Enter your e-mail.').trim().min(1, 'Enter your e-mail.').max(254),
+  password: z.string('Enter your password.').min(1, 'Enter your password.').max(128),
+})
+
+export const signIn = defineOperation({
+  operationId: 'signIn',
+  method: 'POST',
+  path: '/auth/sign-in',
+  summary: 'Start a session',
+  tag: 'Session',
+  body: signInBodySchema,
+  response: session,
+  quiet: true,
+})
+
+/** What the sign-in page shows before anyone has signed in: the company's name and, with DEMO=1, the demo accounts. */
+export const getWelcome = defineOperation({
+  operationId: 'getWelcome',
+  method: 'GET',
+  path: '/auth/welcome',
+  summary: 'What the sign-in page shows',
+  tag: 'Session',
+  response: z.object({
+    company_name: z.string(),
+    demo_accounts: z.array(z.object({ name: z.string(), role: z.string(), email: z.string(), password: z.string() })),
+  }),
+})
+
+export const signOut = defineOperation({
+  operationId: 'signOut',
+  method: 'POST',
+  path: '/auth/sign-out',
+  summary: 'End this session',
+  tag: 'Session',
+  response: z.null(),
+  quiet: true,
+})
+
+const tokenAndPassword = z.strictObject({ token: z.string().min(1).max(200), password })
+
+export const setUp = defineOperation({
+  operationId: 'setUp',
+  method: 'POST',
+  path: '/auth/setup',
+  summary: 'The first admin of an empty installation, by the link that it printed',
+  tag: 'Session',
+  body: tokenAndPassword.extend({ name: text(200), email }),
+  response: session,
+  quiet: true,
+})
+
+export const acceptInvitation = defineOperation({
+  operationId: 'acceptInvitation',
+  method: 'POST',
+  path: '/auth/invite',
+  summary: 'An invited user sets a password',
+  tag: 'Session',
+  body: tokenAndPassword,
+  response: session,
+  quiet: true,
+})
+
+export const resetPassword = defineOperation({
+  operationId: 'resetPassword',
+  method: 'POST',
+  path: '/auth/reset',
+  summary: 'A new password by a one-time link; ends all sessions of the user',
+  tag: 'Session',
+  body: tokenAndPassword,
+  response: session,
+  quiet: true,
+})
+
+export const getMe = defineOperation({
+  operationId: 'getMe',
+  method: 'GET',
+  path: '/auth/me',
+  summary: 'My profile',
+  tag: 'Session',
+  response: userSchema,
+})
+
+export const updateMe = defineOperation({
+  operationId: 'updateMe',
+  method: 'PATCH',
+  path: '/auth/me',
+  summary: 'Change my name, phone and preferences',
+  tag: 'Session',
+  body: z.strictObject({ name: text(200).optional(), phone: optionalText(50), preferences: preferencesSchema.optional() }),
+  response: userSchema,
+  versioned: true,
+})
+
+export const changePassword = defineOperation({
+  operationId: 'changePassword',
+  method: 'POST',
+  path: '/auth/me/password',
+  summary: 'A new password for me; ends my other sessions',
+  tag: 'Session',
+  body: z.strictObject({ current_password: z.string('Enter your current password.').min(1, 'Enter your current password.').max(128), password }),
+  response: z.null(),
+})
+
+export const listSessions = defineOperation({
+  operationId: 'listSessions',
+  method: 'GET',
+  path: '/auth/sessions',
+  summary: 'Where I am signed in',
+  tag: 'Session',
+  response: z.array(
+    z.object({ id, created_at: instant, last_used_at: instant, expires_at: instant, ip: z.string().nullable(), user_agent: z.string().nullable(), current: z.boolean() }),
+  ),
+})
+
+export const endSession = defineOperation({
+  operationId: 'endSession',
+  method: 'DELETE',
+  path: '/auth/sessions/:id',
+  summary: 'Sign out another computer',
+  tag: 'Session',
+  params: idParams,
+  response: z.null(),
+  quiet: true,
+})

@@ -1,0 +1,125 @@
+import * as z from 'zod'
+import { currency, decimal, email, entity, flag, id, idParams, listQuery, optionalText, percent, text } from './fields'
+import { defineOperation } from './operation'
+
+export const bankAccountBodySchema = z.strictObject({
+  bank_name: text(100),
+  account_name: text(200),
+  account_number: text(50),
+  currency,
+  swift_code: optionalText(20),
+})
+
+export const bankAccountSchema = z.object({
+  bank_name: z.string(),
+  account_name: z.string(),
+  account_number: z.string(),
+  currency: z.string(),
+  swift_code: z.string().nullable(),
+})
+
+const timezone = text(60).refine((zone) => isTimezone(zone), 'Enter a time zone like Africa/Dar_es_Salaam.')
+
+function isTimezone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const createBranchBodySchema = z.strictObject({
+  name: text(100),
+  tag: text(8).regex(/^[A-Z0-9]{2,8}$/, 'Use 2 to 8 of A–Z and 0–9.'),
+  address: optionalText(500),
+  phone: optionalText(50),
+  email: email.nullish(),
+  tax_id: optionalText(50),
+  vat_id: optionalText(50),
+  currency: currency.optional(),
+  timezone: timezone.optional(),
+  tax_rate_id: id.nullish(),
+  margin_floor_percent: percent().nullish(),
+  price_step: decimal({ above: '0' }).nullish(),
+  active: z.boolean().optional(),
+  bank_accounts: z.array(bankAccountBodySchema).max(50).optional(),
+})
+export const updateBranchBodySchema = createBranchBodySchema.partial()
+
+export const branchSchema = z
+  .object({
+    ...entity,
+    name: z.string(),
+    tag: z.string(),
+    address: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    tax_id: z.string().nullable(),
+    vat_id: z.string().nullable(),
+    currency: z.string(),
+    timezone: z.string(),
+    tax_rate_id: id.nullable(),
+    margin_floor_percent: z.string().nullable(),
+    price_step: z.string().nullable(),
+    active: z.boolean(),
+    bank_accounts: z.array(bankAccountSchema),
+  })
+  .meta({ id: 'Branch' })
+export type Branch = z.output<typeof branchSchema>
+export type BranchBody = z.input<typeof createBranchBodySchema>
+export type BankAccount = z.output<typeof bankAccountSchema>
+
+/** The one call that the specification shows: the active branches that the user may act in. */
+export const getBranches = defineOperation({
+  operationId: 'getBranches',
+  method: 'GET',
+  path: '/company/branches',
+  summary: 'The active branches that I may act in',
+  tag: 'Company',
+  response: z.array(branchSchema),
+})
+
+export const branchSorts = ['name', 'tag', 'created_at'] as const
+export const listBranches = defineOperation({
+  operationId: 'listBranches',
+  method: 'GET',
+  path: '/branches',
+  summary: 'Branches: all for an admin, else those that are mine; inactive ones too',
+  tag: 'Company',
+  query: listQuery(branchSorts, { active: flag }),
+  response: z.array(branchSchema),
+  list: true,
+})
+
+export const createBranch = defineOperation({
+  operationId: 'createBranch',
+  method: 'POST',
+  path: '/branches',
+  summary: 'A new branch',
+  tag: 'Company',
+  body: createBranchBodySchema,
+  response: branchSchema,
+})
+
+export const getBranch = defineOperation({
+  operationId: 'getBranch',
+  method: 'GET',
+  path: '/branches/:id',
+  summary: 'One branch',
+  tag: 'Company',
+  params: idParams,
+  response: branchSchema,
+})
+
+export const updateBranch = defineOperation({
+  operationId: 'updateBranch',
+  method: 'PATCH',
+  path: '/branches/:id',
+  summary: 'Change a branch and its bank accounts, or make it inactive',
+  tag: 'Company',
+  params: idParams,
+  body: updateBranchBodySchema,
+  response: branchSchema,
+  versioned: true,
+})

@@ -1,0 +1,52 @@
+import type * as z from 'zod'
+import type { OperationId } from './rights'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * One call of the API, said once. The server's route, the client's endpoint, the mocks of the tests
+ * and openapi.json are all derived from it.
+ */
+export interface Operation<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> {
+  operationId: OperationId
+  method: Method
+  /** Below the API's base, with `:name` for a parameter. */
+  path: `/${string}`
+  summary: string
+  tag: string
+  params?: P
+  query?: Q
+  body?: B
+  /** What `payload` holds. */
+  response: R
+  /** The payload is one page of a list: `meta` goes with it. */
+  list?: boolean
+  /** Acts in the branch of the X-Branch-Id header, which must be there. */
+  branch?: boolean
+  /** Changes something that exists: If-Match must carry the version that was read. */
+  versioned?: boolean
+  /** Leaves no activity (drafts of forms, sign-in and the like). */
+  quiet?: boolean
+}
+
+/** Keeps the literal types of an operation. */
+export function defineOperation<
+  P extends z.ZodType = z.ZodNever,
+  Q extends z.ZodType = z.ZodNever,
+  B extends z.ZodType = z.ZodNever,
+  R extends z.ZodType = z.ZodNever,
+>(operation: Operation<P, Q, B, R>): Operation<P, Q, B, R> {
+  return operation
+}
+
+export type Params<O> = O extends Operation<infer P, z.ZodType, z.ZodType, z.ZodType> ? (P extends z.ZodNever ? undefined : z.output<P>) : never
+export type Query<O> = O extends Operation<z.ZodType, infer Q, z.ZodType, z.ZodType> ? (Q extends z.ZodNever ? undefined : z.output<Q>) : never
+export type QueryInput<O> = O extends Operation<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never
+export type Body<O> = O extends Operation<z.ZodType, z.ZodType, infer B, z.ZodType> ? (B extends z.ZodNever ? undefined : z.output<B>) : never
+export type BodyInput<O> = O extends Operation<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : never
+export type Payload<O> = O extends Operation<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never

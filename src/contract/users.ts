@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { roles } from '../domain/roles'
+import { email, entity, flag, id, idParams, instant, listQuery, optionalText, text } from './fields'
+import { defineOperation } from './operation'
+
+/** What a user chose for himself; kept on the server, so that it is the same on every computer. */
+export const preferencesSchema = z.strictObject({
+  theme: z.enum(['LightTheme', 'DarkTheme']).nullish(),
+  language: z.enum(['en', 'sw']).nullish(),
+  density: z.enum(['comfortable', 'compact']).nullish(),
+  start_page: z.string().max(200).nullish(),
+  support_trace: z.boolean().nullish(),
+})
+export type Preferences = z.output<typeof preferencesSchema>
+
+export const createUserBodySchema = z.strictObject({
+  name: text(200),
+  email,
+  role: z.enum(roles, 'Choose a role.'),
+  branch_ids: z.array(id).max(500),
+  phone: optionalText(50),
+  active: z.boolean().optional(),
+})
+export const updateUserBodySchema = createUserBodySchema.partial()
+
+export const userSchema = z
+  .object({
+    ...entity,
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    branch_ids: z.array(id),
+    phone: z.string().nullable(),
+    active: z.boolean(),
+    last_sign_in_at: instant.nullable(),
+    preferences: z.object({}).loose(),
+  })
+  .meta({ id: 'User' })
+export type User = z.output<typeof userSchema>
+export type UserBody = z.input<typeof createUserBodySchema>
+
+export const userSorts = ['name', 'email', 'created_at'] as const
+export const listUsers = defineOperation({
+  operationId: 'listUsers',
+  method: 'GET',
+  path: '/users',
+  summary: 'Users',
+  tag: 'Users',
+  query: listQuery(userSorts, { active: flag, role: z.enum(roles).optional() }),
+  response: z.array(userSchema),
+  list: true,
+})
+
+export const createUser = defineOperation({
+  operationId: 'createUser',
+  method: 'POST',
+  path: '/users',
+  summary: 'Invite a user: the answer carries a one-time link, shown this once',
+  tag: 'Users',
+  body: createUserBodySchema,
+  response: z.object({ user: userSchema, link: z.string(), expires_at: instant }),
+})
+
+export const getUser = defineOperation({
+  operationId: 'getUser',
+  method: 'GET',
+  path: '/users/:id',
+  summary: 'One user',
+  tag: 'Users',
+  params: idParams,
+  response: userSchema,
+})
+
+export const updateUser = defineOperation({
+  operationId: 'updateUser',
+  method: 'PATCH',
+  path: '/users/:id',
+  summary: 'Change a user; a new role or inactive ends his sessions at once',
+  tag: 'Users',
+  params: idParams,
+  body: updateUserBodySchema,
+  response: userSchema,
+  versioned: true,
+})
+
+export const createPasswordLink = defineOperation({
+  operationId: 'createPasswordLink',
+  method: 'POST',
+  path: '/users/:id/password-link',
+  summary: 'A one-time link with which the user sets a new password, shown this once',
+  tag: 'Users',
+  params: idParams,
+  response: z.object({ link: z.string(), expires_at: instant }),
+})

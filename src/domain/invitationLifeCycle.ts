@@ -1,0 +1,60 @@
+import type { LifeCycle } from './lifeCycle'
+
+export const invitationStatuses = ['pending', 'sent', 'opened', 'started', 'submitted', 'declined', 'withdrawn'] as const
+export type InvitationStatus = (typeof invitationStatuses)[number]
+
+/** How an invitation, or one of its links, reaches the supplier. */
+export const linkChannels = ['email', 'whatsapp', 'copy'] as const
+export type LinkChannel = (typeof linkChannels)[number]
+
+export type InvitationAction = 'send' | 'open' | 'start' | 'submit' | 'type_in' | 'decline' | 'take_back' | 'withdraw'
+
+export type InvitationNeed = 'reachable' | 'before_deadline' | 'answered_line' | 'unsealed'
+
+/**
+ * `open`, `start` and `submit` are the supplier's own; `type_in` is staff entering the quote of one who answers otherwise,
+ * which a sealed RFQ forbids until its opening. Submitting again makes the next revision of the quote.
+ */
+export const invitationLifeCycle: LifeCycle<InvitationStatus, InvitationAction, InvitationNeed> = {
+  noun: 'invitation',
+  statuses: invitationStatuses,
+  initial: 'pending',
+  transitions: [
+    { from: ['pending'], action: 'send', to: 'sent', who: ['staff', 'system'], needs: ['reachable'], reason: false },
+    { from: ['sent'], action: 'open', to: 'opened', who: ['supplier'], needs: [], reason: false },
+    { from: ['sent', 'opened'], action: 'start', to: 'started', who: ['supplier'], needs: ['before_deadline'], reason: false },
+    {
+      from: ['opened', 'started', 'submitted'],
+      action: 'submit',
+      to: 'submitted',
+      who: ['supplier'],
+      needs: ['before_deadline', 'answered_line'],
+      reason: false,
+    },
+    {
+      from: ['pending', 'sent', 'opened', 'started', 'submitted'],
+      action: 'type_in',
+      to: 'submitted',
+      who: ['staff'],
+      needs: ['answered_line', 'unsealed'],
+      reason: false,
+    },
+    {
+      from: ['sent', 'opened', 'started'],
+      action: 'decline',
+      to: 'declined',
+      who: ['supplier', 'staff'],
+      needs: ['before_deadline'],
+      reason: true,
+    },
+    { from: ['declined'], action: 'take_back', to: 'opened', who: ['supplier', 'staff'], needs: ['before_deadline'], reason: false },
+    {
+      from: ['pending', 'sent', 'opened', 'started', 'submitted', 'declined'],
+      action: 'withdraw',
+      to: 'withdrawn',
+      who: ['staff'],
+      needs: [],
+      reason: false,
+    },
+  ],
+}

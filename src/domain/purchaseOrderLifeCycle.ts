@@ -1,0 +1,23 @@
+import type { LifeCycle } from './lifeCycle'
+
+export const purchaseOrderStatuses = ['draft', 'sent', 'acknowledged', 'receiving', 'received', 'cancelled'] as const
+export type PurchaseOrderStatus = (typeof purchaseOrderStatuses)[number]
+
+export type PurchaseOrderAction = 'send' | 'acknowledge' | 'receive' | 'complete' | 'close_short' | 'cancel'
+
+export type PurchaseOrderNeed = 'supplier_active' | 'line' | 'all_received'
+
+/** The system receives and completes: both follow the receipts that staff enter. Cancelling an order cancels its open ones too. */
+export const purchaseOrderLifeCycle: LifeCycle<PurchaseOrderStatus, PurchaseOrderAction, PurchaseOrderNeed> = {
+  noun: 'purchase_order',
+  statuses: purchaseOrderStatuses,
+  initial: 'draft',
+  transitions: [
+    { from: ['draft'], action: 'send', to: 'sent', who: ['staff'], needs: ['supplier_active', 'line'], reason: false },
+    { from: ['sent'], action: 'acknowledge', to: 'acknowledged', who: ['staff'], needs: [], reason: false },
+    { from: ['acknowledged', 'receiving'], action: 'receive', to: 'receiving', who: ['system'], needs: [], reason: false },
+    { from: ['receiving'], action: 'complete', to: 'received', who: ['system'], needs: ['all_received'], reason: false },
+    { from: ['receiving'], action: 'close_short', to: 'received', who: ['staff'], needs: [], reason: true },
+    { from: ['draft', 'sent', 'acknowledged'], action: 'cancel', to: 'cancelled', who: ['staff', 'system'], needs: [], reason: false },
+  ],
+}

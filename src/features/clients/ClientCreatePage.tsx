@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useCreateClientMutation } from '../../api/clientsApi'
+import { paths, pathTo } from '../../app/paths'
+import { FormPage } from '../../components/FormPage'
+import { useToast } from '../../components/Toasts'
+import type { ClientBody } from '../../contract/clients'
+import { ClientFields } from './ClientFields'
+import { blankClient, clientResolver } from './clientForm'
+import './clientTexts'
+
+/** A new client. */
+export default function ClientCreatePage() {
+  const { t } = useTranslation('clients')
+  const navigate = useNavigate()
+  const toast = useToast()
+  const [createClient] = useCreateClientMutation()
+  const form = useForm<ClientBody, unknown, ClientBody>({ resolver: clientResolver, defaultValues: blankClient })
+  // One key for one form: a press that is repeated because its answer was lost makes no second client.
+  const [idempotency_key, setKey] = useState(() => crypto.randomUUID())
+
+  async function create(body: ClientBody) {
+    try {
+      const client = await createClient({ body, idempotency_key }).unwrap()
+      toast({ text: t('created', { name: client.name }) })
+      await navigate(pathTo(paths.client, { id: client.id }), { replace: true })
+    } catch (refused) {
+      setKey(crypto.randomUUID())
+      throw refused
+    }
+  }
+
+  return (
+    <FormPage form={form} onSubmit={create} title={t('new')} back={paths.clients} saveText={t('create')} workingText={t('creating')}>
+      <div className="zb-narrow">
+        <ClientFields />
+      </div>
+    </FormPage>
+  )
+}

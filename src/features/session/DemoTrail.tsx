@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { LuInbox, LuSend, LuShoppingCart } from 'react-icons/lu'
+import { DocumentNumber } from '../../components/DocumentNumber'
+import { Icon } from '../../components/Icon'
+import { StatusBadge } from '../../components/StatusBadge'
+
+const steps = [
+  { icon: LuInbox, number: 'ENQ-DSM-2026-00372', words: 'trail.enquiry', status: 'won' },
+  { icon: LuSend, number: 'RFQ-DSM-2026-00118', words: 'trail.rfq', status: 'awarded' },
+  { icon: LuShoppingCart, number: 'ORD-DSM-2026-00231', words: 'trail.order', status: 'confirmed' },
+] as const
+
+/** A drawing of what the product is about; shown with the demo's accounts and never elsewhere. */
+export function DemoTrail() {
+  const { t } = useTranslation('session')
+  return (
+    <div className="zb-trail">
+      <h2>{t('trail.title')}</h2>
+      <p className="zb-muted">{t('trail.text')}</p>
+      <ol>
+        {steps.map(({ icon, number, words, status }) => (
+          <li key={number}>
+            <span className="zb-trail-icon">
+              <Icon of={icon} size={18} />
+            </span>
+            <span>
+              <DocumentNumber number={number} />
+              <span className="zb-13 zb-muted d-block">{t(words)}</span>
+            </span>
+            <StatusBadge status={status} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { LuCircleAlert, LuLoaderCircle } from 'react-icons/lu'
+import { Icon } from '../../components/Icon'
+
+interface PlainFormProps {
+  error: string | undefined
+  working: boolean
+  doText: string
+  doingText: string
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** A short form with one button: what went wrong above the fields, nothing sent twice. */
+export function PlainForm({ error, working, doText, doingText, onSubmit, children }: PlainFormProps) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!working) onSubmit()
+      }}
+    >
+      {error && (
+        <div className="zb-form-error" role="alert">
+          <Icon of={LuCircleAlert} />
+          <div>{error}</div>
+        </div>
+      )}
+      {children}
+      <button type="submit" className="btn btn-primary w-100" aria-busy={working || undefined} aria-disabled={working || undefined}>
+        {working && <Icon of={LuLoaderCircle} className="zb-spin" />}
+        {working ? doingText : doText}
+      </button>
+    </form>
+  )
+}

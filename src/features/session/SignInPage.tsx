@@ -1,0 +1,45 @@
+import { useEffect, type ComponentType, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DemoTrail } from './DemoTrail'
+import { SignInForm } from './SignInForm'
+import { TokenForm } from './TokenForm'
+import type { LinkToken } from './useLinkToken'
+import type { Session } from './useSend'
+import { useWelcome } from './useWelcome'
+
+export interface SignInPageProps {
+  /** The one-time link that was opened, if one was. */
+  token: LinkToken | undefined
+  onTokenDropped: () => void
+  onSignedIn: (session: Session) => void
+  /** The layout around it: its frame, and the drawing beside it in a demo. */
+  layout: ComponentType<{ company: string | undefined; beside: ReactNode; children: ReactNode }>
+}
+
+/** Sign in; or what a one-time link leads to. */
+export function SignInPage({ token, onTokenDropped, onSignedIn, layout: Layout }: SignInPageProps) {
+  const { t } = useTranslation('session')
+  const welcome = useWelcome()
+  const accounts = welcome?.demo_accounts ?? []
+  const title = token ? t(`${token.kind}.title`) : t('sign_in')
+  useEffect(() => {
+    document.title = `${title} · Zabuni`
+  }, [title])
+
+  return (
+    <Layout company={welcome?.company_name} beside={accounts.length > 0 && <DemoTrail />}>
+      <h1>{title}</h1>
+      <p className="zb-muted">{token ? t(`${token.kind}.text`) : t('tagline')}</p>
+      {token ? (
+        <>
+          <TokenForm key={token.token} link={token} onSignedIn={onSignedIn} />
+          <button type="button" className="btn btn-link" onClick={onTokenDropped}>
+            {t('to_sign_in')}
+          </button>
+        </>
+      ) : (
+        <SignInForm accounts={accounts} onSignedIn={onSignedIn} />
+      )}
+    </Layout>
+  )
+}

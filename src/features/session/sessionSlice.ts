@@ -1,0 +1,53 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { sessionExpired, signedIn, signedOut } from '../../api/sessionEvents'
+
+export interface SessionState {
+  access_token?: string
+  /** The user's id. Signed in means that there is one. */
+  id?: string
+  /** The path on which the last navigation ended, alone: a query or a fragment may hold a token. */
+  currentPath?: string
+  /** The server has refused the token; the page stays and asks to sign in again. Never persisted. */
+  expired?: boolean
+  /** The session was ended on purpose: the page that stood open is not opened again after the next sign-in. Never persisted. */
+  left?: boolean
+}
+
+/** What stands in a support trace in the place of a secret; never taken for one. */
+export const redacted = '[redacted]'
+
+const initialState: SessionState = {}
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    pathVisited(state, { payload }: PayloadAction<string>) {
+      state.currentPath = payload
+    },
+  },
+  extraReducers: (build) =>
+    build
+      .addCase(signedIn, (state, { payload }) => {
+        // A trace that is replayed must not sign anybody in.
+        if (payload.access_token === redacted) return
+        state.access_token = payload.access_token
+        state.id = payload.id
+        delete state.expired
+        delete state.left
+      })
+      .addCase(sessionExpired, (state) => {
+        state.expired = true
+      })
+      .addCase(signedOut, () => ({ left: true })),
+  selectors: {
+    selectId: (state) => state.id,
+    selectAccessToken: (state) => state.access_token,
+    selectCurrentPath: (state) => state.currentPath,
+    selectExpired: (state) => state.expired === true,
+    selectLeft: (state) => state.left === true,
+  },
+})
+
+export const { pathVisited } = sessionSlice.actions
+export const { selectId, selectAccessToken, selectCurrentPath, selectExpired, selectLeft } = sessionSlice.selectors

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+export type LinkKind = 'setup' | 'invite' | 'reset'
+export interface LinkToken {
+  kind: LinkKind
+  token: string
+}
+
+/**
+ * The one-time token of a link (`/#invite=…`). It is taken out of the address as soon as it is read, so that it stands in
+ * no history; it is kept in this page's memory alone.
+ */
+export function useLinkToken(): [LinkToken | undefined, drop: () => void] {
+  const { hash, pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const [kept, setKept] = useState<LinkToken>()
+  const found = readToken(hash)
+  if (found && found.token !== kept?.token) setKept(found)
+  useEffect(() => {
+    if (hash) void navigate(pathname + search, { replace: true, state: state as unknown })
+  }, [hash, navigate, pathname, search, state])
+  return [kept, () => setKept(undefined)]
+}
+
+function readToken(hash: string): LinkToken | undefined {
+  const [, kind, token] = /^#(setup|invite|reset)=([\w-]+)$/.exec(hash) ?? []
+  return kind && token ? { kind: kind as LinkKind, token } : undefined
+}

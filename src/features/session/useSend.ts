@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { timedOut, type Failure } from '../../api/errors'
+import type { signIn } from '../../api/session'
+
+export type Session = NonNullable<Awaited<ReturnType<typeof signIn>>['data']>
+type Outcome = Awaited<ReturnType<typeof signIn>>
+
+interface Send {
+  working: boolean
+  failure: Failure | undefined
+  /** What went wrong, in words; nothing where it stands beside the fields. */
+  error: string | undefined
+  /** What the server says of one field. */
+  fieldError: (path: string) => string | undefined
+  send: (call: Promise<Outcome>) => Promise<void>
+}
+
+/** Sends one of the calls that start a session, and says in words what came of it. */
+export function useSend(onSignedIn: (session: Session) => void): Send {
+  const { t } = useTranslation('session')
+  const [working, setWorking] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+
+  async function send(call: Promise<Outcome>) {
+    setWorking(true)
+    setFailure(undefined)
+    const { data, error } = await call
+    setWorking(false)
+    if (error) setFailure(error)
+    else onSignedIn(data)
+  }
+
+  return {
+    working,
+    failure,
+    error: failure && failure.fields.length === 0 ? words(failure, t) : undefined,
+    fieldError: (path) => failure?.fields.find((field) => field.path === path)?.message,
+    send,
+  }
+}
+
+function words({ status, code, message }: Failure, t: (key: string) => string): string {
+  if (status === 0) return t(code === timedOut ? 'timed_out' : 'no_connection')
+  if (status === 401) return t('wrong')
+  if (status === 429) return t('too_many')
+  if (status === 503) return t('database_away')
+  return status < 500 && message ? message : t('failed')
+}

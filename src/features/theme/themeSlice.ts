@@ -1,0 +1,35 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { preferencesReceived, signedOut } from '../../api/sessionEvents'
+
+export const themes = ['LightTheme', 'DarkTheme'] as const
+export type Theme = (typeof themes)[number]
+
+export interface ThemeState {
+  /** Missing until somebody has chosen: then it is the system's. */
+  theme?: Theme
+}
+
+const initialState: ThemeState = {}
+
+export const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value)
+
+export const themeSlice = createSlice({
+  name: 'theme',
+  initialState,
+  reducers: {
+    themeChosen(state, { payload }: PayloadAction<Theme>) {
+      state.theme = payload
+    },
+  },
+  extraReducers: (build) =>
+    build
+      .addCase(preferencesReceived, (state, { payload }) => {
+        // What was chosen in this tab is newer than what the server tells.
+        if (!state.theme && isTheme(payload.theme)) state.theme = payload.theme
+      })
+      .addCase(signedOut, () => initialState),
+  selectors: { selectChosenTheme: (state) => state.theme },
+})
+
+export const { themeChosen } = themeSlice.actions
+export const { selectChosenTheme } = themeSlice.selectors

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuBan, LuCircleDot, LuKeyRound, LuPencilLine, LuPlus } from 'react-icons/lu'
+import { useListActivityQuery } from '../api/activityApi'
+import { Button } from '../components/Button'
+import { Card } from '../components/Card'
+import type { IconType } from '../components/Icon'
+import { QueryState } from '../components/QueryState'
+import { Timeline, type TimelineEvent } from '../components/Timeline'
+import type { Activity, ActivityEntity } from '../contract/activity'
+import './activityTexts'
+
+interface ActivityCardProps {
+  entity: ActivityEntity
+  id: string
+  /** A field's label in the entity's own words; a field without one is not told about. */
+  label: (field: string) => string | undefined
+}
+
+const icons: Record<string, IconType> = {
+  created: LuPlus,
+  invited: LuPlus,
+  changed: LuPencilLine,
+  made_inactive: LuBan,
+  password_link_made: LuKeyRound,
+  password_changed: LuKeyRound,
+}
+
+const pageSize = 20
+
+/** Who did what to it, the newest first. */
+export function ActivityCard({ entity, id, label }: ActivityCardProps) {
+  const { t } = useTranslation('activity')
+  const [limit, setLimit] = useState(pageSize)
+  const query = useListActivityQuery({ entity, id, limit })
+  const toEvent = useEvent(label)
+  return (
+    <Card title={t('title')}>
+      <QueryState query={query} errorTitle={t('failed')} isEmpty={({ rows }) => rows.length === 0} empty={<p className="zb-muted mb-0">{t('none')}</p>} compact>
+        {({ rows, meta }) => (
+          <>
+            <Timeline events={rows.map(toEvent)} />
+            {meta.next !== null && limit < 200 && (
+              <Button look="link" onClick={() => setLimit(Math.min(200, limit * 3))}>
+                {t('more')}
+              </Button>
+            )}
+          </>
+        )}
+      </QueryState>
+    </Card>
+  )
+}
+
+function useEvent(label: ActivityCardProps['label']) {
+  const { t, i18n } = useTranslation('activity')
+  return ({ id, action, actor_kind, actor_name, at, before, after, reason }: Activity): TimelineEvent => {
+    const key = `action.${action}`
+    const changes = action === 'changed' || action === 'made_inactive' ? changesOf(before, after) : []
+    const words = changes.flatMap(({ field, before: from, after: to }) => {
+      const name = label(field)
+      if (!name) return []
+      return typeof from === 'object' || typeof to === 'object' ? t('changed_field', { field: name }) : t('change', { field: name, before: from || t('nothing'), after: to || t('nothing') })
+    })
+    const actor = actor_kind === 'system' ? t('system') : actor_kind === 'supplier' ? t('by_link', { name: actor_name }) : actor_name
+    return {
+      id,
+      at,
+      icon: icons[action] ?? LuCircleDot,
+      title: i18n.exists(key, { ns: 'activity' }) ? t(key) : action.replaceAll('_', ' '),
+      note: [actor, ...words, reason].filter(Boolean).join(' · '),
+    }
+  }
+}
+
+interface Change {
+  field: string
+  before: unknown
+  after: unknown
+}
+
+function changesOf(before: unknown, after: unknown): Change[] {
+  const [from, to] = [asRecord(before), asRecord(after)]
+  const shown = (value: unknown) => (typeof value === 'boolean' ? String(value) : (value ?? ''))
+  return [...new Set([...Object.keys(from), ...Object.keys(to)])]
+    .filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field]))
+    .map((field) => ({ field, before: shown(from[field]), after: shown(to[field]) }))
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}

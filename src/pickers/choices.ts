@@ -1,0 +1,24 @@
+import { countryCodes } from '../domain/countries'
+import { currencies } from '../domain/currencies'
+
+interface Choice {
+  value: string
+  label: string
+}
+
+/** The currencies in the reference list's order: "TZS – Tanzanian Shilling". */
+export const currencyChoices: readonly Choice[] = currencies.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }))
+
+/** The countries by name, in the reader's language. */
+export function countryChoices(language: string): Choice[] {
+  const names = new Intl.DisplayNames([language], { type: 'region' })
+  return countryCodes.map((value) => ({ value, label: names.of(value) ?? value })).sort((a, b) => a.label.localeCompare(b.label, language))
+}
+
+/** A country's name in the reader's language. */
+export function countryName(code: string, language: string): string {
+  return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
+}
+
+/** The time zones that the browser knows, where it tells them. */
+export const timezoneChoices = (): Choice[] => Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))

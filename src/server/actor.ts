@@ -1,0 +1,33 @@
+import type { Role } from '../domain/roles'
+
+/** Who acts: a signed-in user, a supplier by his link, or the system itself. */
+export interface UserActor {
+  kind: 'user'
+  id: string
+  name: string
+  role: Role
+  /** The branches that he may act in; an admin may act in all. */
+  branch_ids: string[]
+  session_id: string
+}
+
+export interface SupplierActor {
+  kind: 'supplier'
+  /** The invitation that the link belongs to. */
+  id: string
+  supplier_id: string
+  name: string
+}
+
+export interface SystemActor {
+  kind: 'system'
+  id: null
+  name: 'Zabuni'
+}
+
+export type Actor = UserActor | SupplierActor | SystemActor
+
+export const system: SystemActor = { kind: 'system', id: null, name: 'Zabuni' }
+
+/** May this user act in the branch? */
+export const mayActIn = (actor: UserActor, branch_id: string) => actor.role === 'admin' || actor.branch_ids.includes(branch_id)

@@ -1,0 +1,71 @@
+import cors from '@fastify/cors'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { uuidv7 } from './ids'
+import type { ServerContext } from './context'
+import { activityRoutes } from './modules/activity/activityRoutes'
+import { authRoutes } from './modules/auth/authRoutes'
+import { branchesRoutes } from './modules/branches/branchesRoutes'
+import { clientsRoutes } from './modules/clients/clientsRoutes'
+import { companyRoutes } from './modules/company/companyRoutes'
+import { healthRoutes } from './modules/health/healthRoutes'
+import { usersRoutes } from './modules/users/usersRoutes'
+import { apiDescription } from './plugins/apiDescription'
+import { errors } from './plugins/errors'
+import { limits } from './plugins/limits'
+import { pages } from './plugins/pages'
+import { registry } from './plugins/registry'
+import { security } from './plugins/security'
+
+export interface AppOptions extends ServerContext {
+  /** The folder of the built client; without it only the API is served. */
+  client_folder?: string
+}
+
+/** The server's map: everything that it serves, registered by name. */
+export async function buildApp({ client_folder, ...context }: AppOptions): Promise<FastifyInstance> {
+  const { env, version } = context
+  const app = Fastify({
+    logger: {
+      level: env.LOG_LEVEL,
+      redact: { paths: ['req.headers.authorization', 'req.headers["x-link-token"]', 'req.headers.cookie'], remove: true },
+    },
+    genReqId: () => uuidv7(),
+    bodyLimit: 1024 * 1024,
+    trustProxy: env.TRUST_PROXY.length > 0 ? env.TRUST_PROXY : false,
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: 30_000,
+    return503OnClosing: true,
+  })
+  app.decorate('server_context', context)
+  app.decorateRequest('actor')
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.removeContentTypeParser('text/plain')
+
+  await app.register(errors)
+  await app.register(security, { env })
+  if (env.CORS_ORIGINS.length > 0) await app.register(cors, { origin: env.CORS_ORIGINS, methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], exposedHeaders: ['Retry-After', 'ETag'] })
+  await app.register(limits)
+  await app.register(apiDescription, { version })
+  await app.register(registry)
+
+  await app.register(
+    async (api) => {
+      await api.register(healthRoutes)
+      await api.register(authRoutes)
+      await api.register(companyRoutes)
+      await api.register(branchesRoutes)
+      await api.register(usersRoutes)
+      await api.register(clientsRoutes)
+      await api.register(activityRoutes)
+      api.get('/openapi.json', () => app.swagger())
+    },
+    { prefix: '/api' },
+  )
+
+  if (client_folder) await app.register(pages, { env, folder: client_folder })
+  await app.ready()
+  return app
+}
+

@@ -1,0 +1,10 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+
+export type Database = NodePgDatabase
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** What a repository reads from: the pool, or the transaction that is under way. */
+export type Sql = Database | Transaction
+
+/** The query builder over a pool, of the embedded database or of PostgreSQL alike. */
+export const createDatabase = (pool: pg.Pool): Database => drizzle(pool)

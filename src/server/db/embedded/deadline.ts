@@ -1,0 +1,55 @@
+import type { PGlite } from '@electric-sql/pglite'
+import type { Gauge } from './gauge'
+
+type Module = PGlite['Module']
+
+/** Where the engine keeps its two flags; PGlite's types do not name them. */
+interface InterruptFlags {
+  _QueryCancelPending: number
+  _InterruptPending: number
+}
+
+const fileCalls = ['open', 'read', 'write', 'llseek', 'close'] as const
+
+/**
+ * Cancels a statement past its deadline (SQLSTATE 57014). The engine's timers cannot fire while it runs, and no other code of this
+ * thread can either, except what the engine calls itself: so each file call looks at the clock and raises the flags of a cancel
+ * request. A statement that touches no file is left to the main thread, which ends the worker (see `watchdog.ts`).
+ */
+export function installDeadline(module: Module, gauge: Gauge) {
+  const flags = module as Module & InterruptFlags
+  const files = module.FS as unknown as Record<string, (...values: unknown[]) => unknown>
+  let deadline = 0
+  let raised = false
+
+  function look(): void {
+    if (deadline === 0 || Date.now() < deadline) return
+    raised = true
+    module.HEAPU8[flags._QueryCancelPending] = 1
+    module.HEAPU8[flags._InterruptPending] = 1
+  }
+
+  for (const name of fileCalls) {
+    const original = files[name]
+    if (!original) continue
+    files[name] = (...values) => {
+      look()
+      return original(...values)
+    }
+  }
+
+  return {
+    /** Starts the clock for one batch; 0 ms lets it run for ever. */
+    start: (ms: number): void => {
+      deadline = ms > 0 ? Date.now() + ms : 0
+      gauge.setDeadline(deadline)
+    },
+    /** The batch is over: a cancel that came too late must not hit the next one. */
+    stop: (): void => {
+      deadline = 0
+      gauge.setDeadline(0)
+      if (raised) module.HEAPU8[flags._QueryCancelPending] = 0
+      raised = false
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client, Pool } from 'pg'
+import { guardPool } from '../guardPool'
+import { setTypeParsers } from '../types'
+import { lockFolder } from './folderLock'
+import { assertFreeSpace, freeSpace } from './freeSpace'
+import { createGauge } from './gauge'
+import { startMaintenance } from './maintenance'
+import { portStream } from './portStream'
+import { superviseWorker } from './supervisor'
+import type { Supervisor } from './supervisor'
+
+const drainMs = 5000
+const watchdogGraceMs = 5000
+
+export interface EmbeddedOptions {
+  /** The folder of the data, or 'memory' for a database that is gone with its worker. */
+  dataDir: string
+  /** false only in tests: commits are then not synced. */
+  durable?: boolean
+  /** How long a transaction may idle before its connection is broken off (25P03). */
+  idleInTransactionMs?: number
+  /** How long a statement may take (57014). */
+  statementTimeoutMs?: number
+  /** How much longer one may take that cannot be cancelled, before the worker is ended. */
+  watchdogGraceMs?: number
+  maintenanceMs?: number
+  /** Told whenever the worker has died; another is started. */
+  onCrash?: (reason: string) => void
+  /** Told of connections that broke and of maintenance that failed. */
+  onError?: (error: Error) => void
+}
+
+export interface EmbeddedDatabase {
+  pool: Pool
+  durable: boolean
+  /** PostgreSQL's version, such as "18.6". */
+  version: string
+  /** Lets what is under way end for up to 5 s, then closes the database. */
+  stop: () => Promise<void>
+  /** fsync calls so far. */
+  syncs: () => number
+  /** Bytes free on the disk of the data; Infinity in memory. */
+  freeSpace: () => Promise<number>
+  /** Throws `DiskFull` while there is too little to restart with. */
+  assertFreeSpace: () => Promise<void>
+  /** Checkpoint and vacuum now. */
+  maintain: () => Promise<void>
+  /** Ends the worker as a crash would; for tests. */
+  crash: () => Promise<void>
+}
+
+/** Waits for the pool to drain: one that keeps a client must not keep the process. */
+async function drain(pool: Pool): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, drainMs)
+  })
+  await Promise.race([pool.end(), late])
+  clearTimeout(timer)
+}
+
+/** Opens the embedded database. Throws `FolderLocked` when another process has the folder, and in words when it does not open. */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { dataDir, idleInTransactionMs = 30_000, statementTimeoutMs = 30_000, maintenanceMs = 60_000 } = options
+  const onError = options.onError ?? (() => undefined)
+  const folder = dataDir === 'memory' ? null : dataDir
+  const durable = folder !== null && options.durable !== false
+  if (folder !== null) await mkdir(folder, { recursive: true, mode: 0o700 })
+  const lock = folder === null ? null : await lockFolder(folder)
+  const gauge = createGauge()
+  const settings = { folder: folder === null ? null : join(folder, 'database'), durable, gauge: gauge.memory }
+  let supervisor: Supervisor
+  try {
+    supervisor = await superviseWorker(settings, gauge, {
+      watchdogGraceMs: options.watchdogGraceMs ?? watchdogGraceMs,
+      onCrash: options.onCrash ?? (() => undefined),
+    })
+  } catch (error) {
+    await lock?.release()
+    throw error
+  }
+
+  setTypeParsers()
+  const connection = {
+    stream: () => portStream(supervisor.connect),
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    connectionTimeoutMillis: 30_000,
+  }
+  const pool = guardPool(new Pool({ ...connection, statement_timeout: statementTimeoutMs, max: 5 }), onError)
+  const openClient = async (): Promise<Client> => {
+    const client = new Client(connection)
+    client.on('error', onError)
+    await client.connect()
+    return client
+  }
+  const maintenance = startMaintenance(openClient, maintenanceMs, onError)
+
+  return {
+    pool,
+    durable,
+    version: supervisor.version(),
+    async stop() {
+      await Promise.all([maintenance.stop(), drain(pool)])
+      await supervisor.stop()
+      await lock?.release()
+    },
+    syncs: gauge.syncs,
+    freeSpace: () => (folder === null ? Promise.resolve(Infinity) : freeSpace(folder)),
+    assertFreeSpace: async () => {
+      if (folder !== null) await assertFreeSpace(folder)
+    },
+    maintain: maintenance.runNow,
+    crash: supervisor.crash,
+  }
+}

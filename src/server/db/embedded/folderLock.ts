@@ -1,0 +1,140 @@
+import { readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { createConnection, createServer } from 'node:net'
+import type { Server } from 'node:net'
+import { createHash } from 'node:crypto'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The folder is ours until this is called, or until the process ends in whatever way. */
+export interface FolderLock {
+  release: () => Promise<void>
+}
+
+/** Thrown by `lockFolder`: `pid` is the holder's, when it could be read. */
+export interface FolderLocked extends Error {
+  code: 'FOLDER_LOCKED'
+  pid: number | null
+}
+
+interface Holder {
+  pid: number
+  host: string
+}
+
+/** The longest path that a socket may have on every Unix. */
+const longestSocketPath = 100
+
+/**
+ * The places to listen at, in order. The operating system takes a listener away with its process, even after kill -9, so there is
+ * nothing to go stale by age. Linux: an abstract socket (atomic, but per network namespace), and a socket in the folder, which is
+ * seen from other containers too. Windows: a named pipe. Elsewhere: the socket alone.
+ */
+function meetingPlaces(folder: string): string[] {
+  const { dev, ino } = statSync(folder, { bigint: true })
+  const name = `zabuni-${createHash('sha256').update(`${dev}/${ino}`).digest('hex').slice(0, 24)}`
+  if (process.platform === 'win32') {
+    const path = createHash('sha256').update(realpathSync.native(folder).toLowerCase()).digest('hex').slice(0, 24)
+    return [`\\\\.\\pipe\\zabuni-${path}`]
+  }
+  const inFolder = join(folder, 'database.sock')
+  const socket = Buffer.byteLength(inFolder) <= longestSocketPath ? inFolder : join(tmpdir(), `${name}.sock`)
+  return process.platform === 'linux' ? [`\0${name}`, socket] : [socket]
+}
+
+function listen(path: string, holder: Holder): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((asking) => {
+      asking.on('error', () => undefined)
+      asking.end(JSON.stringify(holder))
+    })
+    server.once('error', reject)
+    server.listen(path, () => {
+      server.unref()
+      resolve(server)
+    })
+  })
+}
+
+/** Whether anyone listens there, and who, if it says so in time: a holder that is busy or halted is still the holder. */
+function ask(path: string): Promise<{ alive: boolean; words: string }> {
+  return new Promise((resolve) => {
+    let words = ''
+    let alive = false
+    const socket = createConnection(path, () => {
+      alive = true
+    })
+    socket.setTimeout(1000, () => socket.destroy())
+    socket.on('data', (bytes) => {
+      words += bytes.toString()
+    })
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      // A full queue of askers is alive as well.
+      alive ||= error.code === 'EAGAIN' || error.code === 'EACCES'
+    })
+    socket.on('close', () => resolve({ alive, words }))
+  })
+}
+
+function parseHolder(words: string): Holder | null {
+  try {
+    return JSON.parse(words) as Holder
+  } catch {
+    return null
+  }
+}
+
+function readHolder(file: string): Holder | null {
+  try {
+    return parseHolder(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+function locked(folder: string, holder: Holder | null): FolderLocked {
+  const who = holder ? `process ${holder.pid} on ${holder.host}` : 'another process'
+  const words = `The data folder ${folder} is in use by ${who}. Stop that process first, or set DATA_DIR to another folder.`
+  return Object.assign(new Error(words), { code: 'FOLDER_LOCKED' as const, pid: holder?.pid ?? null })
+}
+
+/** Listens at one place, or gives who does. A socket file that nobody listens to is the remains of a process that was killed. */
+async function take(path: string, holder: Holder): Promise<Server | { words: string }> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await listen(path, holder)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+      const answer = await ask(path)
+      if (answer.alive || attempt === 2) return answer
+      if (!path.startsWith('\0') && process.platform !== 'win32') await rm(path, { force: true })
+    }
+  }
+}
+
+/**
+ * Takes the folder for this process alone, before the database is opened: two processes on one folder lose rows without an error.
+ * Throws `FolderLocked`, which names the holder; the holder is also written to `database.lock` in the folder, for people.
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  const file = join(folder, 'database.lock')
+  const holder: Holder = { pid: process.pid, host: hostname() }
+  const servers: Server[] = []
+  const release = async (): Promise<void> => {
+    await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  }
+  for (const [index, path] of meetingPlaces(folder).entries()) {
+    try {
+      const taken = await take(path, holder)
+      if (!('words' in taken)) servers.push(taken)
+      else throw locked(folder, parseHolder(taken.words) ?? readHolder(file))
+    } catch (error) {
+      // A file system without sockets: on Linux the first place holds already.
+      if (index > 0 && (error as { code?: string }).code !== 'FOLDER_LOCKED') continue
+      await release()
+      throw error
+    }
+  }
+  writeFileSync(file, `${JSON.stringify(holder)}\n`)
+  return { release }
+}

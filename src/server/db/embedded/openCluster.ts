@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { citext } from '@electric-sql/pglite/contrib/citext'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { assertDurable, durableFolder, startParams } from './durable'
+import type { Gauge } from './gauge'
+import { leave } from './leave'
+import { ensureCluster } from './newCluster'
+import type { WorkerSettings } from './threadMessages'
+
+/** `CREATE EXTENSION` works for these only. */
+const extensions = { citext, pg_trgm, unaccent }
+
+/** Reads the engine's log: a PANIC must end the worker at once, and the last serious line explains a start that failed. */
+function createLogReader() {
+  let serious = ''
+  let open = false
+  const read = (text: string): boolean => {
+    if (/\b(FATAL|PANIC):/.test(text)) serious = text
+    if (open && /\bPANIC:/.test(text)) leave(text)
+    return false
+  }
+  return {
+    read,
+    opened: (): void => {
+      open = true
+    },
+    explain: (error: unknown): Error => new Error([(error as Error).message ?? String(error), serious].filter(Boolean).join(': ')),
+  }
+}
+
+/** The major version of PostgreSQL that made the folder, for the words of a refusal. */
+async function madeBy(folder: string | null): Promise<string> {
+  const file = folder === null ? '' : join(folder, 'PG_VERSION')
+  if (!file || !existsSync(file)) return ''
+  return ` (its folder was made by PostgreSQL ${(await readFile(file, 'utf8')).trim()})`
+}
+
+/** Opens the cluster, making it first if need be. Throws, with the engine's own words, when it cannot be opened or is not durable. */
+export async function openCluster({ folder, durable }: WorkerSettings, gauge: Gauge): Promise<PGlite> {
+  const log = createLogReader()
+  const options = { extensions, startParams: startParams(durable && folder !== null), onStderr: log.read }
+  try {
+    if (folder === null) {
+      const pglite = await PGlite.create(options)
+      log.opened()
+      return pglite
+    }
+    await ensureCluster(folder, durable, async (place) => (await PGlite.create(place, options)).close())
+    const pglite = await PGlite.create({ ...options, ...(durable ? { fs: durableFolder(folder, gauge) } : { dataDir: folder }) })
+    log.opened()
+    if (durable) await assertDurable(pglite, gauge)
+    return pglite
+  } catch (error) {
+    throw new Error(`The embedded database does not open${await madeBy(folder)}: ${log.explain(error).message}`, { cause: error })
+  }
+}

@@ -1,0 +1,18 @@
+import type { MessagePort } from 'node:worker_threads'
+
+/** What the worker is started with. */
+export interface WorkerSettings {
+  /** The folder of the cluster, or null for one in memory. */
+  folder: string | null
+  durable: boolean
+  gauge: SharedArrayBuffer
+}
+
+export type ToWorker = { kind: 'connect'; port: MessagePort } | { kind: 'stop' }
+
+export type FromWorker =
+  | { kind: 'ready'; version: string }
+  /** It could not be opened. */
+  | { kind: 'failed'; reason: string }
+  /** It was open and must not be used any more; the thread ends at once. */
+  | { kind: 'leaving'; reason: string }

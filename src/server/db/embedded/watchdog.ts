@@ -1,0 +1,16 @@
+import type { Gauge } from './gauge'
+
+const lookEveryMs = 500
+
+/**
+ * Calls `onStuck` when a statement is past its deadline by more than `graceMs`: it touches no file, so nothing inside the worker can
+ * cancel it. Gives a function that stops the watching.
+ */
+export function startWatchdog(gauge: Gauge, graceMs: number, onStuck: () => void): () => void {
+  const timer = setInterval(() => {
+    const deadline = gauge.deadline()
+    if (deadline > 0 && Date.now() > deadline + graceMs) onStuck()
+  }, lookEveryMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}

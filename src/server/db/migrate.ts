@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import type pg from 'pg'
+
+/** Beside this file in the sources, and beside the bundle, where the build copies them. */
+export const migrationsFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations')
+
+// Any number that nothing else locks.
+const lock = 4_291_733
+
+/**
+ * Brings the database up to date, one process at a time: others that start meanwhile wait, and then find nothing to do.
+ * The lock belongs to the connection, so it goes when the process dies; the embedded database has one process anyway.
+ * An Error where the database is newer than this code.
+ */
+export async function migrate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  // A connection that breaks fails the query that is under way; its event says the same a second time.
+  const ignore = () => undefined
+  client.on('error', ignore)
+  let failed = true
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock])
+    await refuseNewer(client)
+    await applyMigrations(drizzle(client), { migrationsFolder })
+    await client.query('select pg_advisory_unlock($1)', [lock])
+    failed = false
+  } finally {
+    client.off('error', ignore)
+    // After a failure the connection goes, and the lock with it.
+    client.release(failed)
+  }
+}
+
+async function refuseNewer(client: pg.PoolClient): Promise<void> {
+  const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map((migration) => migration.folderMillis))
+  const { rows } = await client.query<{ there: string | null }>("select to_regclass('drizzle.__drizzle_migrations')::text as there")
+  if (!rows[0]?.there) return
+  const applied = await client.query<{ newest: string | null }>('select max(created_at)::text as newest from drizzle.__drizzle_migrations')
+  if (Number(applied.rows[0]?.newest ?? 0) > newest) {
+    throw new Error('This database was written by a newer version of Zabuni. Start that version, or restore a backup from before it.')
+  }
+}

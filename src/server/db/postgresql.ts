@@ -1,0 +1,52 @@
+import { Pool } from 'pg'
+import { guardPool } from './guardPool'
+import type { Database } from './openDatabase'
+import { setTypeParsers } from './types'
+
+export interface PostgresqlOptions {
+  url: string
+  idleInTransactionMs?: number
+  statementTimeoutMs?: number
+  onError?: (error: Error) => void
+}
+
+const durabilitySettings = ['fsync', 'synchronous_commit', 'full_page_writes']
+
+/** True when the server syncs a commit before it acknowledges it, and can mend a torn page. */
+async function isDurable(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ setting: string }>('select setting from pg_settings where name = any($1)', [durabilitySettings])
+  // synchronous_commit has stricter values than on (remote_apply), and looser ones that still sync here (local).
+  return rows.length === durabilitySettings.length && rows.every(({ setting }) => setting !== 'off')
+}
+
+/** Opens a pool to PostgreSQL. Rejects, with the driver's error, when it cannot be reached within 3 s. */
+export async function openPostgresql(options: PostgresqlOptions): Promise<Database> {
+  const { url, idleInTransactionMs = 30_000, statementTimeoutMs = 30_000 } = options
+  setTypeParsers()
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 3000,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    // As the embedded database: a date made from a time is the same day on both.
+    options: '-c timezone=UTC',
+  })
+  guardPool(pool, options.onError ?? (() => undefined))
+  try {
+    const durable = await isDurable(pool)
+    const { rows } = await pool.query<{ server_version: string }>('show server_version')
+    return {
+      kind: 'postgresql',
+      pool,
+      durable,
+      version: rows[0]?.server_version.split(' ')[0] ?? '',
+      freeSpace: () => Promise.resolve(Infinity),
+      assertFreeSpace: () => Promise.resolve(),
+      stop: () => pool.end(),
+    }
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+}

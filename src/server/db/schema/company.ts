@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { day, decimal, entity, line, moreThanZero } from './columns'
+
+/** One row: an installation is one company. `logo` is a data URL. */
+export const companies = pgTable(
+  'companies',
+  {
+    ...entity(),
+    name: text().notNull(),
+    currency: text().notNull(),
+    timezone: text().notNull(),
+    logo: text(),
+    letterhead: text(),
+    terms: text(),
+    rate_max_age_days: integer().notNull().default(7),
+    default_markup_percent: decimal().notNull().default('0'),
+  },
+  () => [uniqueIndex('companies_only_one').on(sql`(true)`)],
+)
+
+export const tax_rates = pgTable(
+  'tax_rates',
+  {
+    ...entity(),
+    code: text().notNull(),
+    code_key: text().notNull(),
+    name: text().notNull(),
+    percent: decimal().notNull(),
+    recoverable: boolean().notNull().default(true),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [
+    uniqueIndex('tax_rates_code_key').on(table.code_key),
+    check('tax_rates_percent', sql`${table.percent} between 0 and 100`),
+  ],
+)
+
+export const branches = pgTable(
+  'branches',
+  {
+    ...entity(),
+    name: text().notNull(),
+    tag: text().notNull(),
+    address: text(),
+    phone: text(),
+    email: text(),
+    tax_id: text(),
+    vat_id: text(),
+    currency: text().notNull().default('TZS'),
+    timezone: text().notNull(),
+    tax_rate_id: uuid().references(() => tax_rates.id, { onDelete: 'restrict' }),
+    margin_floor_percent: decimal(),
+    price_step: decimal(),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [
+    uniqueIndex('branches_tag').on(table.tag),
+    check('branches_tag', sql`${table.tag} ~ '^[A-Z0-9]{2,8}$'`),
+    index('branches_tax_rate').on(table.tax_rate_id),
+  ],
+)
+
+export const bank_accounts = pgTable(
+  'bank_accounts',
+  {
+    ...line(),
+    branch_id: uuid()
+      .notNull()
+      .references(() => branches.id, { onDelete: 'cascade' }),
+    bank_name: text().notNull(),
+    account_name: text().notNull(),
+    account_number: text().notNull(),
+    currency: text().notNull(),
+    swift_code: text(),
+  },
+  (table) => [index('bank_accounts_branch').on(table.branch_id, table.position)],
+)
+
+/** The company's book: one unit of `currency` in the company's own. The newest of the latest day counts. */
+export const exchange_rates = pgTable(
+  'exchange_rates',
+  {
+    ...entity(),
+    currency: text().notNull(),
+    rate: decimal().notNull(),
+    valid_from: day().notNull(),
+    source: text().notNull(),
+  },
+  (table) => [
+    index('exchange_rates_latest').on(table.currency, table.valid_from.desc(), table.created_at.desc(), table.id.desc()),
+    moreThanZero('exchange_rates_rate', table.rate),
+  ],
+)

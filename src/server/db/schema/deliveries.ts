@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { commissionKinds } from '../../../domain/commission'
+import { day, decimal, entity, instant, line, moreThanZero, oneOf } from './columns'
+import { branches } from './company'
+import { order_lines, orders } from './orders'
+import { agents } from './parties'
+
+/** What left for the client, with its delivery note. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    ...entity(),
+    number: text().notNull(),
+    branch_id: uuid()
+      .notNull()
+      .references(() => branches.id, { onDelete: 'restrict' }),
+    order_id: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    date: day().notNull(),
+    notes: text(),
+    papers: jsonb().$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    uniqueIndex('deliveries_number').on(table.number),
+    index('deliveries_newest').on(table.branch_id, table.created_at.desc(), table.id.desc()),
+    index('deliveries_order').on(table.order_id),
+  ],
+)
+
+export const delivery_lines = pgTable(
+  'delivery_lines',
+  {
+    ...line(),
+    delivery_id: uuid()
+      .notNull()
+      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    order_line_id: uuid()
+      .notNull()
+      .references(() => order_lines.id, { onDelete: 'restrict' }),
+    quantity: decimal().notNull(),
+  },
+  (table) => [
+    uniqueIndex('delivery_lines_once').on(table.delivery_id, table.order_line_id),
+    index('delivery_lines_order_line').on(table.order_line_id),
+    moreThanZero('delivery_lines_quantity', table.quantity),
+  ],
+)
+
+/** An agent's account: what he earned by an order, what was reversed, and what he was paid. */
+export const commission_entries = pgTable(
+  'commission_entries',
+  {
+    ...entity(),
+    order_id: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    agent_id: uuid()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'restrict' }),
+    kind: text({ enum: commissionKinds }).notNull(),
+    amount: decimal().notNull(),
+    currency: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    // Earned and reversed once per order; paid as often as somebody pays.
+    uniqueIndex('commission_entries_once').on(table.order_id, table.kind).where(sql`${table.kind} <> 'paid'`),
+    index('commission_entries_agent').on(table.agent_id, table.at),
+    oneOf('commission_entries_kind', table.kind, commissionKinds),
+  ],
+)

@@ -1,0 +1,71 @@
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { enquirySources, enquiryStatuses } from '../../../domain/enquiryLifeCycle'
+import { day, decimal, documentIndexes, entity, line, moreThanZero, oneOf, searchIndex, searchText } from './columns'
+import { branches } from './company'
+import { items } from './items'
+import { agents, clients } from './parties'
+import { users } from './people'
+
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    ...entity(),
+    /** Null while a draft. */
+    number: text(),
+    branch_id: uuid()
+      .notNull()
+      .references(() => branches.id, { onDelete: 'restrict' }),
+    status: text({ enum: enquiryStatuses }).notNull().default('draft'),
+    client_id: uuid().references(() => clients.id, { onDelete: 'restrict' }),
+    contact: text(),
+    agent_id: uuid().references(() => agents.id, { onDelete: 'restrict' }),
+    currency: text().notNull(),
+    client_reference: text(),
+    source: text({ enum: enquirySources }).notNull().default('other'),
+    received_on: day().notNull(),
+    required_by: day(),
+    assignee_id: uuid().references(() => users.id, { onDelete: 'restrict' }),
+    delivery_place: text(),
+    notes: text(),
+    /** What was pasted, as it came. */
+    raw_text: text(),
+    closed_reason: text(),
+    search_text: searchText(),
+  },
+  (table) => [
+    uniqueIndex('enquiries_number').on(table.number),
+    ...documentIndexes('enquiries', table),
+    index('enquiries_client').on(table.client_id, table.created_at.desc(), table.id.desc()),
+    index('enquiries_agent').on(table.agent_id),
+    index('enquiries_assignee').on(table.assignee_id, table.status),
+    index('enquiries_required_by').on(table.branch_id, table.required_by, table.id),
+    searchIndex('enquiries_search', table.search_text),
+    oneOf('enquiries_status', table.status, enquiryStatuses),
+    oneOf('enquiries_source', table.source, enquirySources),
+  ],
+)
+
+export const enquiry_lines = pgTable(
+  'enquiry_lines',
+  {
+    ...line(),
+    enquiry_id: uuid()
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    item_id: uuid().references(() => items.id, { onDelete: 'restrict' }),
+    description: text(),
+    quantity: decimal().notNull(),
+    unit: text().notNull(),
+    target_price: decimal(),
+    part_number: text(),
+    notes: text(),
+    dropped_reason: text(),
+    /** How the item was found ("alias", "code", "part_number", "words", "chosen") and how sure that was, from "0" to "1". */
+    match: jsonb().$type<{ how: string; sure: string }>(),
+  },
+  (table) => [
+    index('enquiry_lines_enquiry').on(table.enquiry_id, table.position),
+    index('enquiry_lines_item').on(table.item_id),
+    moreThanZero('enquiry_lines_quantity', table.quantity),
+  ],
+)

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { decimal, entity, primary, searchIndex, searchText } from './columns'
+import { tax_rates } from './company'
+import { clients } from './parties'
+
+export const items = pgTable(
+  'items',
+  {
+    ...entity(),
+    code: text().notNull(),
+    code_key: text().notNull(),
+    name: text().notNull(),
+    unit: text().notNull(),
+    description: text(),
+    category: text(),
+    brand: text(),
+    part_number: text(),
+    /** The part number as codes are compared. */
+    part_number_key: text(),
+    tax_rate_id: uuid().references(() => tax_rates.id, { onDelete: 'restrict' }),
+    active: boolean().notNull().default(true),
+    search_text: searchText(),
+  },
+  (table) => [
+    uniqueIndex('items_code_key').on(table.code_key),
+    index('items_by_code').on(table.code, table.id),
+    index('items_by_name').on(table.name, table.id),
+    index('items_newest').on(table.created_at.desc(), table.id.desc()),
+    index('items_category').on(table.category, table.created_at.desc(), table.id.desc()),
+    index('items_part_number').on(table.part_number_key),
+    index('items_tax_rate').on(table.tax_rate_id),
+    searchIndex('items_search', table.search_text),
+  ],
+)
+
+/** What somebody else calls an item: one client, or anybody. */
+export const item_aliases = pgTable(
+  'item_aliases',
+  {
+    id: primary(),
+    item_id: uuid()
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    client_id: uuid().references(() => clients.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    /** The text as codes are compared. */
+    text_key: text().notNull(),
+  },
+  (table) => [
+    unique('item_aliases_once').on(table.item_id, table.text_key, table.client_id).nullsNotDistinct(),
+    index('item_aliases_text').on(table.text_key),
+    index('item_aliases_client').on(table.client_id),
+  ],
+)
+
+/** A markup for a client, an item, a category, or a client's item or category; the most exact rule counts. */
+export const markup_rules = pgTable(
+  'markup_rules',
+  {
+    ...entity(),
+    client_id: uuid().references(() => clients.id, { onDelete: 'cascade' }),
+    item_id: uuid().references(() => items.id, { onDelete: 'cascade' }),
+    category: text(),
+    percent: decimal().notNull(),
+  },
+  (table) => [
+    unique('markup_rules_once').on(table.client_id, table.item_id, table.category).nullsNotDistinct(),
+    check('markup_rules_about', sql`num_nonnulls(${table.client_id}, ${table.item_id}, ${table.category}) > 0`),
+    index('markup_rules_item').on(table.item_id),
+  ],
+)

@@ -1,0 +1,92 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { actorKinds } from '../../../domain/activity'
+import { bytes, entity, instant, oneOf, primary } from './columns'
+import { branches } from './company'
+import { suppliers } from './parties'
+import { users } from './people'
+
+/** What a comment, a file or an activity is about: an entity's name, its id, and its branch where it has one. */
+const subject = () => ({
+  entity: text().notNull(),
+  entity_id: uuid().notNull(),
+  branch_id: uuid().references(() => branches.id, { onDelete: 'restrict' }),
+})
+
+export const comments = pgTable(
+  'comments',
+  {
+    ...entity(),
+    ...subject(),
+    author_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    text: text().notNull(),
+    /** The ids of the users that it mentions. */
+    mentions: uuid().array().notNull().default([]),
+  },
+  (table) => [
+    index('comments_subject').on(table.entity, table.entity_id, table.created_at.desc(), table.id.desc()),
+    index('comments_mentions').using('gin', table.mentions),
+  ],
+)
+
+/** A file's head; its bytes are chunks beside it, so that every server has them. `uploaded_by` is null for a supplier's. */
+export const attachments = pgTable(
+  'attachments',
+  {
+    ...entity(),
+    ...subject(),
+    file_name: text().notNull(),
+    media_type: text().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    uploaded_by: uuid().references(() => users.id, { onDelete: 'restrict' }),
+  },
+  (table) => [index('attachments_subject').on(table.entity, table.entity_id, table.created_at.desc(), table.id.desc())],
+)
+
+export const attachment_chunks = pgTable(
+  'attachment_chunks',
+  {
+    attachment_id: uuid()
+      .notNull()
+      .references(() => attachments.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    bytes: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.attachment_id, table.position] })],
+)
+
+/**
+ * Who did what to which entity. Append-only (a trigger refuses the rest), and chained: each row's hash covers the one before
+ * it in its chain, one chain per document, so that a row changed behind our back is found.
+ */
+export const activities = pgTable(
+  'activities',
+  {
+    id: primary(),
+    actor_kind: text({ enum: actorKinds }).notNull(),
+    actor_name: text().notNull(),
+    user_id: uuid().references(() => users.id, { onDelete: 'restrict' }),
+    supplier_id: uuid().references(() => suppliers.id, { onDelete: 'restrict' }),
+    action: text().notNull(),
+    ...subject(),
+    before: jsonb(),
+    after: jsonb(),
+    reason: text(),
+    at: instant().notNull(),
+    ip: text(),
+    request_id: text(),
+    chain_id: uuid().notNull(),
+    chain_position: integer().notNull(),
+    previous_hash: text(),
+    hash: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex('activities_chain').on(table.chain_id, table.chain_position),
+    index('activities_subject').on(table.entity, table.entity_id, table.at.desc(), table.id.desc()),
+    index('activities_branch').on(table.branch_id, table.at.desc(), table.id.desc()),
+    index('activities_user').on(table.user_id, table.at.desc()),
+    oneOf('activities_actor_kind', table.actor_kind, actorKinds),
+  ],
+)

@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { commissionBases } from '../../../domain/commission'
+import { incoterms } from '../../../domain/incoterms'
+import { orderStatuses } from '../../../domain/orderLifeCycle'
+import { award_allocations, awards } from './awards'
+import { day, decimal, documentIndexes, entity, instant, line, made, moreThanZero, oneOf, primary, searchIndex, searchText } from './columns'
+import { branches, tax_rates } from './company'
+import { enquiries, enquiry_lines } from './enquiries'
+import { items } from './items'
+import { agents, clients, suppliers } from './parties'
+import { quote_lines } from './quotes'
+
+export const orders = pgTable(
+  'orders',
+  {
+    ...entity(),
+    /** Null while a draft that was never quoted. */
+    number: text(),
+    revision: integer().notNull().default(1),
+    branch_id: uuid()
+      .notNull()
+      .references(() => branches.id, { onDelete: 'restrict' }),
+    status: text({ enum: orderStatuses }).notNull().default('draft'),
+    client_id: uuid()
+      .notNull()
+      .references(() => clients.id, { onDelete: 'restrict' }),
+    contact: text(),
+    enquiry_id: uuid().references(() => enquiries.id, { onDelete: 'restrict' }),
+    award_id: uuid().references(() => awards.id, { onDelete: 'restrict' }),
+    /** The order whose unconfirmed lines these are. */
+    origin_order_id: uuid().references((): AnyPgColumn => orders.id, { onDelete: 'restrict' }),
+    agent_id: uuid().references(() => agents.id, { onDelete: 'restrict' }),
+    commission_percent: decimal(),
+    commission_basis: text({ enum: commissionBases }),
+    commission_capped: boolean().notNull().default(false),
+    client_po_number: text(),
+    currency: text().notNull(),
+    /** An amount in the order's currency. */
+    discount: decimal().notNull().default('0'),
+    valid_until: day(),
+    payment_terms: text(),
+    delivery_terms: text({ enum: incoterms }),
+    delivery_place: text(),
+    required_by: day(),
+    notes: text(),
+    closed_reason: text(),
+    quoted_at: instant(),
+    confirmed_at: instant(),
+    completed_at: instant(),
+    /** The totals as shown, in the order's currency; `cost` is what its lines cost there. */
+    net: decimal().notNull().default('0'),
+    tax: decimal().notNull().default('0'),
+    total: decimal().notNull().default('0'),
+    cost: decimal().notNull().default('0'),
+    search_text: searchText(),
+  },
+  (table) => [
+    uniqueIndex('orders_number').on(table.number),
+    ...documentIndexes('orders', table),
+    index('orders_client').on(table.client_id, table.created_at.desc(), table.id.desc()),
+    index('orders_client_po_number').on(table.client_id, table.client_po_number),
+    index('orders_enquiry').on(table.enquiry_id),
+    index('orders_award').on(table.award_id),
+    index('orders_origin').on(table.origin_order_id),
+    index('orders_agent').on(table.agent_id, table.created_at.desc(), table.id.desc()),
+    searchIndex('orders_search', table.search_text),
+    oneOf('orders_status', table.status, orderStatuses),
+    oneOf('orders_commission_basis', table.commission_basis, commissionBases),
+    oneOf('orders_delivery_terms', table.delivery_terms, incoterms),
+    check('orders_discount', sql`${table.discount} >= 0`),
+  ],
+)
+
+/** The rates that are frozen on an order: one unit of the currency in the order's own. */
+export const order_rates = pgTable(
+  'order_rates',
+  {
+    order_id: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    currency: text().notNull(),
+    rate: decimal().notNull(),
+    rate_date: day().notNull(),
+    source: text(),
+  },
+  (table) => [primaryKey({ columns: [table.order_id, table.currency] }), moreThanZero('order_rates_rate', table.rate)],
+)
+
+/** What is sold, and the trail of what it costs: `cost_goods` and `cost_freight` are in the order's currency. */
+export const order_lines = pgTable(
+  'order_lines',
+  {
+    ...line(),
+    order_id: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    item_id: uuid().references(() => items.id, { onDelete: 'restrict' }),
+    description: text().notNull(),
+    quantity: decimal().notNull(),
+    unit: text().notNull(),
+    enquiry_line_id: uuid().references(() => enquiry_lines.id, { onDelete: 'restrict' }),
+    quote_line_id: uuid().references(() => quote_lines.id, { onDelete: 'restrict' }),
+    award_allocation_id: uuid().references(() => award_allocations.id, { onDelete: 'restrict' }),
+    supplier_id: uuid().references(() => suppliers.id, { onDelete: 'restrict' }),
+    cost_currency: text(),
+    cost_unit_price: decimal(),
+    cost_rate: decimal(),
+    /** What is bought, surplus included. */
+    cost_quantity: decimal(),
+    cost_goods: decimal(),
+    cost_freight: decimal(),
+    markup_percent: decimal(),
+    unit_price: decimal().notNull(),
+    discount_percent: decimal().notNull().default('0'),
+    tax_rate_id: uuid().references(() => tax_rates.id, { onDelete: 'restrict' }),
+    /** The rate's percentage when it was chosen: a change of the rate does not reach into the order. */
+    tax_percent: decimal().notNull().default('0'),
+  },
+  (table) => [
+    index('order_lines_order').on(table.order_id, table.position),
+    index('order_lines_item').on(table.item_id),
+    index('order_lines_enquiry_line').on(table.enquiry_line_id),
+    index('order_lines_quote_line').on(table.quote_line_id),
+    index('order_lines_allocation').on(table.award_allocation_id),
+    index('order_lines_supplier').on(table.supplier_id),
+    index('order_lines_tax_rate').on(table.tax_rate_id),
+    moreThanZero('order_lines_quantity', table.quantity),
+    check('order_lines_unit_price', sql`${table.unit_price} >= 0`),
+    check('order_lines_discount_percent', sql`${table.discount_percent} between 0 and 100`),
+  ],
+)
+
+export const order_charges = pgTable(
+  'order_charges',
+  {
+    ...line(),
+    order_id: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    label: text().notNull(),
+    amount: decimal().notNull(),
+    tax_rate_id: uuid().references(() => tax_rates.id, { onDelete: 'restrict' }),
+    tax_percent: decimal().notNull().default('0'),
+  },
+  (table) => [index('order_charges_order').on(table.order_id, table.position), index('order_charges_tax_rate').on(table.tax_rate_id)],
+)
+
+/** A revision as it was quoted: the descriptions of all its papers, from which they are redrawn the same for ever. */
+export const order_revisions = pgTable(
+  'order_revisions',
+  {
+    id: primary(),
+    order_id: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    revision: integer().notNull(),
+    papers: jsonb().$type<Record<string, unknown>>().notNull(),
+    created_at: made(),
+  },
+  (table) => [uniqueIndex('order_revisions_once').on(table.order_id, table.revision)],
+)

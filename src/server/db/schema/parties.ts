@@ -1,0 +1,107 @@
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { commissionBases } from '../../../domain/commission'
+import { decimal, entity, line, oneOf, searchIndex, searchText } from './columns'
+
+export const agents = pgTable(
+  'agents',
+  {
+    ...entity(),
+    code: text().notNull(),
+    code_key: text().notNull(),
+    name: text().notNull(),
+    email: text(),
+    phone: text(),
+    commission_percent: decimal().notNull().default('0'),
+    commission_basis: text({ enum: commissionBases }).notNull().default('net'),
+    /** Is a commission never more than the margin? */
+    commission_capped: boolean().notNull().default(false),
+    notes: text(),
+    active: boolean().notNull().default(true),
+    search_text: searchText(),
+  },
+  (table) => [
+    uniqueIndex('agents_code_key').on(table.code_key),
+    index('agents_by_name').on(table.name, table.id),
+    index('agents_newest').on(table.created_at.desc(), table.id.desc()),
+    searchIndex('agents_search', table.search_text),
+    oneOf('agents_commission_basis', table.commission_basis, commissionBases),
+    check('agents_commission_percent', sql`${table.commission_percent} between 0 and 100`),
+  ],
+)
+
+/** What a client and a supplier have in common. */
+const party = () => ({
+  ...entity(),
+  code: text().notNull(),
+  code_key: text().notNull(),
+  name: text().notNull(),
+  email: text(),
+  phone: text(),
+  address: text(),
+  city: text(),
+  country: text(),
+  tax_id: text(),
+  vat_id: text(),
+  currency: text(),
+  language: text(),
+  payment_terms: text(),
+  notes: text(),
+  active: boolean().notNull().default(true),
+  search_text: searchText(),
+})
+
+const contact = () => ({ ...line(), name: text().notNull(), title: text(), email: text(), phone: text() })
+
+export const clients = pgTable(
+  'clients',
+  { ...party(), agent_id: uuid().references(() => agents.id, { onDelete: 'restrict' }) },
+  (table) => [
+    uniqueIndex('clients_code_key').on(table.code_key),
+    index('clients_by_name').on(table.name, table.id),
+    index('clients_newest').on(table.created_at.desc(), table.id.desc()),
+    index('clients_agent').on(table.agent_id),
+    index('clients_tax_id').on(table.tax_id),
+    searchIndex('clients_search', table.search_text),
+  ],
+)
+
+export const client_contacts = pgTable(
+  'client_contacts',
+  {
+    ...contact(),
+    client_id: uuid()
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('client_contacts_client').on(table.client_id, table.position)],
+)
+
+export const suppliers = pgTable(
+  'suppliers',
+  {
+    ...party(),
+    categories: text().array().notNull().default([]),
+    lead_time_days: integer(),
+    minimum_order_value: decimal(),
+    blocked_reason: text(),
+  },
+  (table) => [
+    uniqueIndex('suppliers_code_key').on(table.code_key),
+    index('suppliers_by_name').on(table.name, table.id),
+    index('suppliers_newest').on(table.created_at.desc(), table.id.desc()),
+    index('suppliers_tax_id').on(table.tax_id),
+    searchIndex('suppliers_search', table.search_text),
+  ],
+)
+
+export const supplier_contacts = pgTable(
+  'supplier_contacts',
+  {
+    ...contact(),
+    supplier_id: uuid()
+      .notNull()
+      .references(() => suppliers.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('supplier_contacts_supplier').on(table.supplier_id, table.position)],
+)

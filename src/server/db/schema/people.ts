@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { roles } from '../../../domain/roles'
+import { instant, entity, made, oneOf, primary, searchIndex, searchText } from './columns'
+import { branches } from './company'
+
+export const users = pgTable(
+  'users',
+  {
+    ...entity(),
+    name: text().notNull(),
+    email: text().notNull(),
+    role: text({ enum: roles }).notNull(),
+    phone: text(),
+    active: boolean().notNull().default(true),
+    last_sign_in_at: instant(),
+    preferences: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Null until the invitation is accepted. */
+    password_hash: text(),
+    search_text: searchText(),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    index('users_by_name').on(table.name, table.id),
+    searchIndex('users_search', table.search_text),
+    oneOf('users_role', table.role, roles),
+  ],
+)
+
+export const user_branches = pgTable(
+  'user_branches',
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    branch_id: uuid()
+      .notNull()
+      .references(() => branches.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.branch_id] }), index('user_branches_branch').on(table.branch_id)],
+)
+
+/** A signed-in user; the token itself is never stored. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: primary(),
+    token_hash: text().notNull(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: made(),
+    last_used_at: made(),
+    expires_at: instant().notNull(),
+    ended_at: instant(),
+    ip: text(),
+    user_agent: text(),
+  },
+  (table) => [
+    uniqueIndex('sessions_token_hash').on(table.token_hash),
+    index('sessions_user').on(table.user_id),
+    index('sessions_expires').on(table.expires_at),
+  ],
+)
+
+export const oneTimeTokenKinds = ['setup', 'invite', 'reset'] as const
+
+/** A token that works once, for a set-up (nobody's yet), an invitation or a new password. */
+export const one_time_tokens = pgTable(
+  'one_time_tokens',
+  {
+    id: primary(),
+    token_hash: text().notNull(),
+    kind: text({ enum: oneTimeTokenKinds }).notNull(),
+    user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    created_at: made(),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+  },
+  (table) => [
+    uniqueIndex('one_time_tokens_token_hash').on(table.token_hash),
+    index('one_time_tokens_user').on(table.user_id),
+    oneOf('one_time_tokens_kind', table.kind, oneTimeTokenKinds),
+  ],
+)

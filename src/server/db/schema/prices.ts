@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { priceSources } from '../../../domain/price'
+import { day, decimal, entity, oneOf } from './columns'
+import { items } from './items'
+import { suppliers } from './parties'
+import { quote_lines } from './quotes'
+
+/** The price lists of all suppliers and their history: the newest of an item, supplier and unit is what he asks today. */
+export const prices = pgTable(
+  'prices',
+  {
+    ...entity(),
+    supplier_id: uuid()
+      .notNull()
+      .references(() => suppliers.id, { onDelete: 'restrict' }),
+    item_id: uuid()
+      .notNull()
+      .references(() => items.id, { onDelete: 'restrict' }),
+    supplier_code: text(),
+    unit: text().notNull(),
+    currency: text().notNull(),
+    unit_price: decimal().notNull(),
+    minimum_quantity: decimal(),
+    lead_time_days: integer(),
+    quoted_on: day().notNull(),
+    source: text({ enum: priceSources }).notNull(),
+    /** The quote's line, where it comes from one. */
+    quote_line_id: uuid().references(() => quote_lines.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('prices_item').on(table.item_id, table.quoted_on.desc(), table.id.desc()),
+    index('prices_supplier').on(table.supplier_id, table.item_id, table.quoted_on.desc(), table.id.desc()),
+    index('prices_newest').on(table.created_at.desc(), table.id.desc()),
+    index('prices_quote_line').on(table.quote_line_id),
+    oneOf('prices_source', table.source, priceSources),
+    check('prices_unit_price', sql`${table.unit_price} >= 0`),
+  ],
+)

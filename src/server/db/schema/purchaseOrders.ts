@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { purchaseOrderStatuses } from '../../../domain/purchaseOrderLifeCycle'
+import { day, decimal, documentIndexes, entity, instant, line, moreThanZero, oneOf, searchIndex, searchText } from './columns'
+import { branches } from './company'
+import { items } from './items'
+import { order_lines, orders } from './orders'
+import { suppliers } from './parties'
+import { quote_lines } from './quotes'
+
+export const purchase_orders = pgTable(
+  'purchase_orders',
+  {
+    ...entity(),
+    /** Null while a draft. */
+    number: text(),
+    branch_id: uuid()
+      .notNull()
+      .references(() => branches.id, { onDelete: 'restrict' }),
+    order_id: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    supplier_id: uuid()
+      .notNull()
+      .references(() => suppliers.id, { onDelete: 'restrict' }),
+    status: text({ enum: purchaseOrderStatuses }).notNull().default('draft'),
+    currency: text().notNull(),
+    freight: decimal().notNull().default('0'),
+    payment_terms: text(),
+    delivery_place: text(),
+    notes: text(),
+    closed_reason: text(),
+    sent_at: instant(),
+    acknowledged_at: instant(),
+    net: decimal().notNull().default('0'),
+    tax: decimal().notNull().default('0'),
+    total: decimal().notNull().default('0'),
+    /** What was sent, frozen: its paper's description. */
+    papers: jsonb().$type<Record<string, unknown>>(),
+    search_text: searchText(),
+  },
+  (table) => [
+    uniqueIndex('purchase_orders_number').on(table.number),
+    ...documentIndexes('purchase_orders', table),
+    index('purchase_orders_order').on(table.order_id),
+    index('purchase_orders_supplier').on(table.supplier_id, table.created_at.desc(), table.id.desc()),
+    searchIndex('purchase_orders_search', table.search_text),
+    oneOf('purchase_orders_status', table.status, purchaseOrderStatuses),
+  ],
+)
+
+/** What is bought, at the supplier's price and in his unit. */
+export const purchase_order_lines = pgTable(
+  'purchase_order_lines',
+  {
+    ...line(),
+    purchase_order_id: uuid()
+      .notNull()
+      .references(() => purchase_orders.id, { onDelete: 'cascade' }),
+    order_line_id: uuid().references(() => order_lines.id, { onDelete: 'restrict' }),
+    quote_line_id: uuid().references(() => quote_lines.id, { onDelete: 'restrict' }),
+    item_id: uuid().references(() => items.id, { onDelete: 'restrict' }),
+    description: text().notNull(),
+    supplier_code: text(),
+    quantity: decimal().notNull(),
+    unit: text().notNull(),
+    unit_price: decimal().notNull(),
+    tax_percent: decimal().notNull().default('0'),
+    notes: text(),
+  },
+  (table) => [
+    index('purchase_order_lines_purchase_order').on(table.purchase_order_id, table.position),
+    index('purchase_order_lines_order_line').on(table.order_line_id),
+    index('purchase_order_lines_quote_line').on(table.quote_line_id),
+    index('purchase_order_lines_item').on(table.item_id),
+    moreThanZero('purchase_order_lines_quantity', table.quantity),
+    check('purchase_order_lines_unit_price', sql`${table.unit_price} >= 0`),
+  ],
+)
+
+/** What came in from the supplier. */
+export const receipts = pgTable(
+  'receipts',
+  {
+    ...entity(),
+    number: text().notNull(),
+    branch_id: uuid()
+      .notNull()
+      .references(() => branches.id, { onDelete: 'restrict' }),
+    purchase_order_id: uuid()
+      .notNull()
+      .references(() => purchase_orders.id, { onDelete: 'restrict' }),
+    date: day().notNull(),
+    notes: text(),
+  },
+  (table) => [
+    uniqueIndex('receipts_number').on(table.number),
+    index('receipts_newest').on(table.branch_id, table.created_at.desc(), table.id.desc()),
+    index('receipts_purchase_order').on(table.purchase_order_id),
+  ],
+)
+
+export const receipt_lines = pgTable(
+  'receipt_lines',
+  {
+    ...line(),
+    receipt_id: uuid()
+      .notNull()
+      .references(() => receipts.id, { onDelete: 'cascade' }),
+    purchase_order_line_id: uuid()
+      .notNull()
+      .references(() => purchase_order_lines.id, { onDelete: 'restrict' }),
+    quantity: decimal().notNull(),
+  },
+  (table) => [
+    uniqueIndex('receipt_lines_once').on(table.receipt_id, table.purchase_order_line_id),
+    index('receipt_lines_purchase_order_line').on(table.purchase_order_line_id),
+    moreThanZero('receipt_lines_quantity', table.quantity),
+  ],
+)

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { quoteStatuses } from '../../../domain/quoteLifeCycle'
+import { day, decimal, entity, instant, line, moreThanZero, oneOf } from './columns'
+import { invitations } from './invitations'
+import { attachments } from './notes'
+import { users } from './people'
+import { rfq_lines } from './rfqs'
+
+/** One revision of a supplier's answer; it never changes again once it is submitted. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    ...entity(),
+    invitation_id: uuid()
+      .notNull()
+      .references(() => invitations.id, { onDelete: 'restrict' }),
+    revision: integer().notNull(),
+    /** The revision of the RFQ that it answers. */
+    rfq_revision: integer().notNull().default(1),
+    status: text({ enum: quoteStatuses }).notNull().default('draft'),
+    currency: text().notNull(),
+    valid_until: day(),
+    lead_time_days: integer(),
+    freight: decimal().notNull().default('0'),
+    minimum_order_value: decimal(),
+    payment_terms: text(),
+    reference: text(),
+    notes: text(),
+    file_id: uuid().references(() => attachments.id, { onDelete: 'set null' }),
+    submitted_at: instant(),
+    /** Who of the staff typed it in for the supplier; null where he did so himself. */
+    typed_by: uuid().references(() => users.id, { onDelete: 'restrict' }),
+  },
+  (table) => [
+    uniqueIndex('quotes_revision').on(table.invitation_id, table.revision),
+    uniqueIndex('quotes_one_draft').on(table.invitation_id).where(sql`${table.status} = 'draft'`),
+    uniqueIndex('quotes_one_submitted').on(table.invitation_id).where(sql`${table.status} = 'submitted'`),
+    index('quotes_file').on(table.file_id),
+    oneOf('quotes_status', table.status, quoteStatuses),
+    check('quotes_freight', sql`${table.freight} >= 0`),
+  ],
+)
+
+export interface PriceBreak {
+  quantity: string
+  unit_price: string
+}
+
+/** A line may be answered as asked (at most once) and by alternatives; a price of null with no reason is unanswered. */
+export const quote_lines = pgTable(
+  'quote_lines',
+  {
+    ...line(),
+    quote_id: uuid()
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    rfq_line_id: uuid()
+      .notNull()
+      .references(() => rfq_lines.id, { onDelete: 'restrict' }),
+    unit_price: decimal(),
+    free_of_charge: boolean().notNull().default(false),
+    no_bid_reason: text(),
+    unit: text().notNull(),
+    /** How many of the RFQ line's unit one of `unit` is. */
+    unit_factor: decimal().notNull().default('1'),
+    available_quantity: decimal(),
+    minimum_quantity: decimal(),
+    pack_size: decimal(),
+    price_breaks: jsonb().$type<PriceBreak[]>().notNull().default([]),
+    lead_time_days: integer(),
+    tax_percent: decimal().notNull().default('0'),
+    tax_recoverable: boolean().notNull().default(true),
+    /** What is offered instead; null where the line is answered as asked. */
+    alternative: text(),
+    notes: text(),
+  },
+  (table) => [
+    index('quote_lines_quote').on(table.quote_id, table.position),
+    uniqueIndex('quote_lines_as_asked').on(table.quote_id, table.rfq_line_id).where(sql`${table.alternative} is null`),
+    index('quote_lines_rfq_line').on(table.rfq_line_id),
+    check('quote_lines_unit_price', sql`${table.unit_price} >= 0`),
+    moreThanZero('quote_lines_unit_factor', table.unit_factor),
+    moreThanZero('quote_lines_minimum_quantity', table.minimum_quantity),
+    moreThanZero('quote_lines_pack_size', table.pack_size),
+  ],
+)

@@ -1,0 +1,116 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { rfqStatuses } from '../../../domain/rfqLifeCycle'
+import { day, decimal, documentIndexes, entity, instant, line, made, moreThanZero, oneOf, primary, searchIndex, searchText } from './columns'
+import { branches } from './company'
+import { enquiry_lines } from './enquiries'
+import { items } from './items'
+import { users } from './people'
+
+export const rfqs = pgTable(
+  'rfqs',
+  {
+    ...entity(),
+    /** Null while a draft. */
+    number: text(),
+    revision: integer().notNull().default(1),
+    branch_id: uuid()
+      .notNull()
+      .references(() => branches.id, { onDelete: 'restrict' }),
+    status: text({ enum: rfqStatuses }).notNull().default('draft'),
+    title: text().notNull(),
+    /** The one in which its quotes are compared. */
+    currency: text().notNull(),
+    deadline: instant(),
+    required_by: day(),
+    delivery_place: text(),
+    terms: text(),
+    sealed: boolean().notNull().default(false),
+    opened_at: instant(),
+    opened_by: uuid().references(() => users.id, { onDelete: 'restrict' }),
+    sent_at: instant(),
+    closed_at: instant(),
+    closed_reason: text(),
+    search_text: searchText(),
+  },
+  (table) => [
+    uniqueIndex('rfqs_number').on(table.number),
+    ...documentIndexes('rfqs', table),
+    index('rfqs_deadline').on(table.status, table.deadline),
+    searchIndex('rfqs_search', table.search_text),
+    oneOf('rfqs_status', table.status, rfqStatuses),
+  ],
+)
+
+/** What went out with each revision, frozen: its paper's description, from which it is redrawn the same for ever. */
+export const rfq_revisions = pgTable(
+  'rfq_revisions',
+  {
+    id: primary(),
+    rfq_id: uuid()
+      .notNull()
+      .references(() => rfqs.id, { onDelete: 'cascade' }),
+    revision: integer().notNull(),
+    reason: text(),
+    papers: jsonb().$type<Record<string, unknown>>().notNull(),
+    created_at: made(),
+  },
+  (table) => [uniqueIndex('rfq_revisions_once').on(table.rfq_id, table.revision)],
+)
+
+/** One rate per currency for all quotes of an RFQ: one unit of it in the RFQ's currency. */
+export const rfq_rates = pgTable(
+  'rfq_rates',
+  {
+    rfq_id: uuid()
+      .notNull()
+      .references(() => rfqs.id, { onDelete: 'cascade' }),
+    currency: text().notNull(),
+    rate: decimal().notNull(),
+    rate_date: day().notNull(),
+    source: text(),
+    reason: text(),
+  },
+  (table) => [primaryKey({ columns: [table.rfq_id, table.currency] }), moreThanZero('rfq_rates_rate', table.rate)],
+)
+
+export const rfq_lines = pgTable(
+  'rfq_lines',
+  {
+    ...line(),
+    rfq_id: uuid()
+      .notNull()
+      .references(() => rfqs.id, { onDelete: 'cascade' }),
+    item_id: uuid().references(() => items.id, { onDelete: 'restrict' }),
+    description: text().notNull(),
+    quantity: decimal().notNull(),
+    unit: text().notNull(),
+    specification: text(),
+    /** The revisions in which the line last changed and was taken out: prices on unchanged lines stay. */
+    changed_in: integer().notNull().default(1),
+    removed_in: integer(),
+  },
+  (table) => [
+    index('rfq_lines_rfq').on(table.rfq_id, table.position),
+    index('rfq_lines_item').on(table.item_id),
+    moreThanZero('rfq_lines_quantity', table.quantity),
+  ],
+)
+
+/** Which enquiry lines an RFQ line gathers, and how much of each. */
+export const rfq_line_origins = pgTable(
+  'rfq_line_origins',
+  {
+    rfq_line_id: uuid()
+      .notNull()
+      .references(() => rfq_lines.id, { onDelete: 'cascade' }),
+    enquiry_line_id: uuid()
+      .notNull()
+      .references(() => enquiry_lines.id, { onDelete: 'restrict' }),
+    quantity: decimal().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rfq_line_id, table.enquiry_line_id] }),
+    index('rfq_line_origins_enquiry_line').on(table.enquiry_line_id),
+    moreThanZero('rfq_line_origins_quantity', table.quantity),
+  ],
+)

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { jobStatuses, outboxStatuses } from '../../../domain/job'
+import { documentKinds } from '../../../domain/numbers'
+import { entity, instant, made, oneOf, primary, transactionId } from './columns'
+import { branches } from './company'
+import { users } from './people'
+
+/** The last number given of each kind, branch and year: counted up in the document's own transaction, so without a gap. */
+export const document_series = pgTable(
+  'document_series',
+  {
+    kind: text({ enum: documentKinds }).notNull(),
+    branch_id: uuid()
+      .notNull()
+      .references(() => branches.id, { onDelete: 'restrict' }),
+    year: integer().notNull(),
+    last_serial: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.branch_id, table.year] }),
+    oneOf('document_series_kind', table.kind, documentKinds),
+  ],
+)
+
+/** What a request with an Idempotency-Key was answered; `owner` says whose key it is, so that nobody meets another's. */
+export const idempotency_keys = pgTable(
+  'idempotency_keys',
+  {
+    owner: text().notNull(),
+    key: text().notNull(),
+    operation_id: text().notNull(),
+    body_hash: text().notNull(),
+    response_status: integer(),
+    response: jsonb(),
+    created_at: made(),
+  },
+  (table) => [primaryKey({ columns: [table.owner, table.key] }), index('idempotency_keys_created').on(table.created_at)],
+)
+
+/**
+ * What changed, for whoever listens. Ids are given before a transaction ends, so a lower one may appear after a higher one:
+ * a reader takes only rows whose transaction_id is below pg_snapshot_xmin(pg_current_snapshot()), and misses none.
+ */
+export const events = pgTable(
+  'events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    transaction_id: transactionId().notNull().default(sql`pg_current_xact_id()`),
+    branch_id: uuid().references(() => branches.id, { onDelete: 'cascade' }),
+    /** The only one whom it concerns; null for all who may see the entity. */
+    user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    entity: text().notNull(),
+    entity_id: uuid().notNull(),
+    action: text().notNull(),
+    data: jsonb().$type<Record<string, unknown>>(),
+    at: made(),
+  },
+  (table) => [index('events_at').on(table.at)],
+)
+
+/** Mails that are to be sent; put here in the transaction of what they tell. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: primary(),
+    status: text({ enum: outboxStatuses }).notNull().default('waiting'),
+    kind: text().notNull(),
+    to_address: text().notNull(),
+    language: text(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    /** The papers that go with it, as descriptions to be drawn. */
+    papers: jsonb().$type<Record<string, unknown>>(),
+    entity: text(),
+    entity_id: uuid(),
+    branch_id: uuid().references(() => branches.id, { onDelete: 'cascade' }),
+    attempts: integer().notNull().default(0),
+    next_attempt_at: made(),
+    last_error: text(),
+    created_at: made(),
+    sent_at: instant(),
+  },
+  (table) => [
+    index('outbox_next').on(table.status, table.next_attempt_at),
+    index('outbox_subject').on(table.entity, table.entity_id),
+    oneOf('outbox_status', table.status, outboxStatuses),
+  ],
+)
+
+/** A list as somebody likes it: its query string and its columns. */
+export const saved_views = pgTable(
+  'saved_views',
+  {
+    ...entity(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    list: text().notNull(),
+    name: text().notNull(),
+    query: text().notNull().default(''),
+    columns: jsonb().$type<unknown[]>().notNull().default([]),
+    shared: boolean().notNull().default(false),
+  },
+  (table) => [uniqueIndex('saved_views_name').on(table.user_id, table.list, table.name), index('saved_views_list').on(table.list)],
+)
+
+/** What a user typed and did not save yet; shown to nobody else. */
+export const unsaved_forms = pgTable(
+  'unsaved_forms',
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    form: text().notNull(),
+    content: jsonb().$type<Record<string, unknown>>().notNull(),
+    version: integer().notNull().default(1),
+    updated_at: made().$onUpdate(() => sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.form] })],
+)
+
+/** Work behind a request; whoever runs it keeps `alive_at` fresh, so that another server may take over what was left. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    ...entity(),
+    kind: text().notNull(),
+    status: text({ enum: jobStatuses }).notNull().default('waiting'),
+    user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    branch_id: uuid().references(() => branches.id, { onDelete: 'cascade' }),
+    input: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    done: integer().notNull().default(0),
+    total: integer(),
+    result: jsonb(),
+    error: text(),
+    cancel_requested: boolean().notNull().default(false),
+    started_at: instant(),
+    alive_at: instant(),
+    finished_at: instant(),
+  },
+  (table) => [
+    index('jobs_next').on(table.status, table.created_at),
+    index('jobs_user').on(table.user_id, table.created_at.desc()),
+    oneOf('jobs_status', table.status, jobStatuses),
+  ],
+)

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+
+const oneOrZero = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
+const list = z.string().transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
+const origin = z.url('must be an address like https://zabuni.example.com').transform((value) => value.replace(/\/+$/, ''))
+
+const schema = z.object({
+  PORT: z.coerce.number('must be a number').int().min(0, 'must be 0 to 65535').max(65535, 'must be 0 to 65535').default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be an address like postgresql://user:password@host:5432/name').optional(),
+  DEMO: oneOrZero.default(false),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters').optional(),
+  API_HOST: origin.optional(),
+  CORS_ORIGINS: list.default([]),
+  TRUST_PROXY: list.default([]),
+  PUBLIC_URL: origin.optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must be an address like smtp://user:password@host:587').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
+})
+
+export type Env = z.output<typeof schema>
+
+const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
+
+/** Reads the environment once. A wrong variable gives the whole list of what is wrong, in words. */
+export function readEnv(source: Record<string, string | undefined>): { env: Env } | { problems: string[] } {
+  // An empty variable is one that was not set: compose files and shells leave them behind.
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(set)
+  if (!result.success) return { problems: result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) }
+  const env = result.data
+  const problems = [
+    ...(env.DEMO && !loopback.has(env.HOST) ? [`DEMO=1 shows its passwords: use it with HOST 127.0.0.1 only (HOST is ${env.HOST})`] : []),
+    ...(Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD) ? ['ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or none'] : []),
+  ]
+  return problems.length > 0 ? { problems } : { env }
+}

@@ -1,0 +1,41 @@
+import { eq, and } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from './actor'
+import type { Transaction } from './db/database'
+import { idempotency_keys } from './db/schema/system'
+import { refusal } from './refusal'
+import { sha256 } from './secrets'
+
+interface Asked {
+  actor: Actor
+  body: unknown
+  now: Date
+}
+
+/**
+ * Runs the work once for an Idempotency-Key: the same key and body again answer what the first one answered, however
+ * many servers are asked at once, because the key is kept in the transaction of the change itself.
+ */
+export async function answerOnce<Answer>(tx: Transaction, request: FastifyRequest, { actor, body, now }: Asked, work: () => Promise<Answer>): Promise<Answer> {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return work()
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key)) throw refusal(400, 'malformed', 'Idempotency-Key is 8 to 200 characters without spaces.')
+
+  const row = {
+    owner: actor.id ?? 'public',
+    key,
+    operation_id: request.routeOptions.config.operation?.operationId ?? '',
+    body_hash: sha256(JSON.stringify([request.url, request.headers['x-branch-id'] ?? null, body ?? null])),
+  }
+  // A second request with the same key waits here until the first one has ended.
+  const [mine] = await tx.insert(idempotency_keys).values({ ...row, created_at: now.toISOString() }).onConflictDoNothing().returning({ key: idempotency_keys.key })
+  const own = and(eq(idempotency_keys.owner, row.owner), eq(idempotency_keys.key, key))
+  if (!mine) {
+    const [first] = await tx.select().from(idempotency_keys).where(own)
+    if (first?.operation_id !== row.operation_id || first.body_hash !== row.body_hash) throw refusal(422, 'key_reused', 'This Idempotency-Key was used for another request. Use a new one.')
+    return first.response as Answer
+  }
+  const answer = await work()
+  await tx.update(idempotency_keys).set({ response: answer, response_status: 200 }).where(own)
+  return answer
+}

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { listActivity } from '../../../contract/activity'
+import type { Activity } from '../../../contract/activity'
+import { mayActIn } from '../../actor'
+import { listPage } from '../../db/list'
+import { activities } from '../../db/schema/notes'
+import { notFound } from '../../refusal'
+import { serveRead, userOf } from '../../route'
+
+export async function activityRoutes(app: FastifyInstance) {
+  serveRead(app, listActivity, async (reading) => {
+    const { db, params, query } = reading
+    const user = userOf(reading)
+    const of = and(eq(activities.entity, params.entity), eq(activities.entity_id, params.id))
+    const [first] = await db.select({ branch_id: activities.branch_id }).from(activities).where(of).limit(1)
+    if (!first || (first.branch_id && !mayActIn(user, first.branch_id))) throw notFound('page')
+    return listPage<Activity>({
+      db,
+      query,
+      table: activities,
+      id: activities.id,
+      sorts: { at: activities.at },
+      default_sort: '-at',
+      where: [of],
+      rows: ({ where, order, limit, sort_key }) =>
+        db
+          .select({
+            id: activities.id,
+            actor_kind: activities.actor_kind,
+            actor_name: activities.actor_name,
+            action: activities.action,
+            at: activities.at,
+            before: activities.before,
+            after: activities.after,
+            reason: activities.reason,
+            sort_key,
+          })
+          .from(activities)
+          .where(where)
+          .orderBy(...order)
+          .limit(limit),
+    })
+  })
+}

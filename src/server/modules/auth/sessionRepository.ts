@@ -1,0 +1,77 @@
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { Role } from '../../../domain/roles'
+import type { UserActor } from '../../actor'
+import type { Sql } from '../../db/database'
+import { sessions, user_branches, users } from '../../db/schema/people'
+import { newToken, sha256 } from '../../secrets'
+
+export const idleHours = 12
+export const longestDays = 7
+const hour = 3_600_000
+
+interface Caller {
+  ip: string | null
+  user_agent: string | null
+}
+
+/** Opens a session: the token goes to the user, its hash to the database. */
+export async function openSession(db: Sql, user_id: string, now: Date, caller: Caller) {
+  const access_token = newToken('session')
+  const expires_at = new Date(now.getTime() + longestDays * 24 * hour).toISOString()
+  const at = now.toISOString()
+  await db.insert(sessions).values({ user_id, token_hash: sha256(access_token), created_at: at, last_used_at: at, expires_at, ...caller })
+  return { access_token, expires_at }
+}
+
+const alive = (now: Date) =>
+  and(isNull(sessions.ended_at), gt(sessions.expires_at, now.toISOString()), gt(sessions.last_used_at, new Date(now.getTime() - idleHours * hour).toISOString()))
+
+/** Whose token this is, with his role and branches as they are now; undefined when the session has ended in any way. */
+export async function findSession(db: Sql, token: string, now: Date): Promise<UserActor | undefined> {
+  const [row] = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      role: users.role,
+      session_id: sessions.id,
+      last_used_at: sessions.last_used_at,
+      branch_ids: sql<string[]>`array(select ${user_branches.branch_id}::text from ${user_branches} where ${user_branches.user_id} = ${users.id})`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(eq(sessions.token_hash, sha256(token)), eq(users.active, true), alive(now)))
+  if (!row) return undefined
+  const { last_used_at, ...actor } = row
+  // Once a minute is exact enough for twelve hours, and keeps reads free of writes.
+  if (now.getTime() - Date.parse(last_used_at) > 60_000) await db.update(sessions).set({ last_used_at: now.toISOString() }).where(eq(sessions.id, row.session_id))
+  return { kind: 'user', ...actor, role: actor.role }
+}
+
+export const endSessionById = (db: Sql, user_id: string, id: string, now: Date) =>
+  db
+    .update(sessions)
+    .set({ ended_at: now.toISOString() })
+    .where(and(eq(sessions.id, id), eq(sessions.user_id, user_id), isNull(sessions.ended_at)))
+    .returning({ id: sessions.id })
+
+/** Ends all sessions of a user, but for the one that is named. */
+export async function endSessionsOf(db: Sql, user_id: string, now: Date, but?: string) {
+  await db
+    .update(sessions)
+    .set({ ended_at: now.toISOString() })
+    .where(and(eq(sessions.user_id, user_id), isNull(sessions.ended_at), but ? ne(sessions.id, but) : undefined))
+}
+
+export const listSessionsOf = (db: Sql, user_id: string, now: Date) =>
+  db
+    .select({
+      id: sessions.id,
+      created_at: sessions.created_at,
+      last_used_at: sessions.last_used_at,
+      expires_at: sessions.expires_at,
+      ip: sessions.ip,
+      user_agent: sessions.user_agent,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, user_id), alive(now)))
+    .orderBy(desc(sessions.last_used_at))

@@ -1,0 +1,99 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { Branch, createBranchBodySchema, listBranches as listOperation } from '../../../contract/branches'
+import type { Page } from '../../../contract/envelope'
+import type { Query } from '../../../contract/operation'
+import type { UserActor } from '../../actor'
+import type { Sql, Transaction } from '../../db/database'
+import { listPage } from '../../db/list'
+import { bank_accounts, branches } from '../../db/schema/company'
+import { matches } from '../../db/search'
+import { getCompany } from '../company/companyRepository'
+import { orStale } from '../../db/versions'
+import { notFound } from '../../refusal'
+
+type BranchValues = z.output<typeof createBranchBodySchema>
+
+const columns = {
+  id: branches.id,
+  version: branches.version,
+  created_at: branches.created_at,
+  updated_at: branches.updated_at,
+  name: branches.name,
+  tag: branches.tag,
+  address: branches.address,
+  phone: branches.phone,
+  email: branches.email,
+  tax_id: branches.tax_id,
+  vat_id: branches.vat_id,
+  currency: branches.currency,
+  timezone: branches.timezone,
+  tax_rate_id: branches.tax_rate_id,
+  margin_floor_percent: branches.margin_floor_percent,
+  price_step: branches.price_step,
+  active: branches.active,
+  bank_accounts: sql<Branch['bank_accounts']>`coalesce((
+    select json_agg(json_build_object('bank_name', a.bank_name, 'account_name', a.account_name, 'account_number', a.account_number,
+      'currency', a.currency, 'swift_code', a.swift_code) order by a.position)
+    from bank_accounts a where a.branch_id = ${branches.id}), '[]'::json)`,
+}
+
+/** An admin acts in all branches, everybody else in his own. */
+const mine = (user: UserActor) => (user.role === 'admin' ? undefined : inArray(branches.id, user.branch_ids))
+
+/** The active branches that the user may act in, by name. */
+export const branchesOf = (db: Sql, user: UserActor): Promise<Branch[]> =>
+  db
+    .select(columns)
+    .from(branches)
+    .where(and(eq(branches.active, true), mine(user)))
+    .orderBy(asc(branches.created_at), asc(branches.id))
+
+export const listBranches = (db: Sql, user: UserActor, query: Query<typeof listOperation>): Promise<Page<Branch>> =>
+  listPage<Branch>({
+    db,
+    query,
+    table: branches,
+    id: branches.id,
+    sorts: { name: branches.name, tag: branches.tag, created_at: branches.created_at },
+    default_sort: 'name',
+    where: [mine(user), matches(sql`lower(${branches.name} || ' ' || ${branches.tag})`, query.q), query.active ? eq(branches.active, query.active === 'true') : undefined],
+    rows: ({ where, order, limit, sort_key }) => db.select({ ...columns, sort_key }).from(branches).where(where).orderBy(...order).limit(limit),
+  })
+
+export async function getBranch(db: Sql, id: string, user?: UserActor): Promise<Branch> {
+  const [branch] = await db
+    .select(columns)
+    .from(branches)
+    .where(and(eq(branches.id, id), user ? mine(user) : undefined))
+  if (!branch) throw notFound('branch')
+  return branch
+}
+
+export async function insertBranch(db: Transaction, { bank_accounts: accounts = [], ...values }: BranchValues): Promise<Branch> {
+  const [row] = await db
+    .insert(branches)
+    .values({ ...values, timezone: values.timezone ?? (await getCompany(db)).timezone })
+    .returning({ id: branches.id })
+  if (!row) throw new Error('a branch was not inserted')
+  await setBankAccounts(db, row.id, accounts)
+  return getBranch(db, row.id)
+}
+
+export async function updateBranch(db: Transaction, id: string, version: number, { bank_accounts: accounts, ...values }: Partial<BranchValues>) {
+  const before = await getBranch(db, id)
+  const [updated] = await db
+    .update(branches)
+    .set({ ...values, version: version + 1, updated_at: sql`now()` })
+    .where(and(eq(branches.id, id), eq(branches.version, version)))
+    .returning({ id: branches.id })
+  orStale(updated, before)
+  if (accounts) await setBankAccounts(db, id, accounts)
+  return { before, after: await getBranch(db, id) }
+}
+
+async function setBankAccounts(db: Transaction, branch_id: string, accounts: NonNullable<BranchValues['bank_accounts']>) {
+  await db.delete(bank_accounts).where(eq(bank_accounts.branch_id, branch_id))
+  if (accounts.length === 0) return
+  await db.insert(bank_accounts).values(accounts.map((account, position) => ({ ...account, branch_id, position: position + 1 })))
+}

@@ -1,0 +1,121 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { Page } from '../../../contract/envelope'
+import type { Query } from '../../../contract/operation'
+import type { createUserBodySchema, listUsers as listOperation, User } from '../../../contract/users'
+import type { Role } from '../../../domain/roles'
+import type { Sql, Transaction } from '../../db/database'
+import { listPage } from '../../db/list'
+import { user_branches, users } from '../../db/schema/people'
+import { matches, searchText } from '../../db/search'
+import { orStale } from '../../db/versions'
+import { invalid, notFound } from '../../refusal'
+
+type UserValues = z.output<typeof createUserBodySchema>
+type UserChanges = Partial<UserValues> & { preferences?: Record<string, unknown> | undefined }
+
+const columns = {
+  id: users.id,
+  version: users.version,
+  created_at: users.created_at,
+  updated_at: users.updated_at,
+  name: users.name,
+  email: users.email,
+  role: sql<Role>`${users.role}`,
+  branch_ids: sql<string[]>`array(select b.branch_id::text from user_branches b where b.user_id = ${users.id} order by b.branch_id)`,
+  phone: users.phone,
+  active: users.active,
+  last_sign_in_at: users.last_sign_in_at,
+  preferences: sql<Record<string, unknown>>`${users.preferences}`,
+}
+
+export const listUsers = (db: Sql, query: Query<typeof listOperation>): Promise<Page<User>> =>
+  listPage<User>({
+    db,
+    query,
+    table: users,
+    id: users.id,
+    sorts: { name: users.name, email: users.email, created_at: users.created_at },
+    default_sort: 'name',
+    where: [
+      matches(users.search_text, query.q),
+      query.active ? eq(users.active, query.active === 'true') : undefined,
+      query.role ? eq(users.role, query.role) : undefined,
+    ],
+    rows: ({ where, order, limit, sort_key }) => db.select({ ...columns, sort_key }).from(users).where(where).orderBy(...order).limit(limit),
+  })
+
+export async function getUser(db: Sql, id: string): Promise<User> {
+  const [user] = await db.select(columns).from(users).where(eq(users.id, id))
+  if (!user) throw notFound('user')
+  return user
+}
+
+/** What sign-in needs; the only read of a password's hash. */
+export async function findCredentials(db: Sql, email: string) {
+  const [user] = await db
+    .select({ id: users.id, active: users.active, password_hash: users.password_hash })
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email})`)
+  return user
+}
+
+export async function countUsers(db: Sql): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(users)
+  return row?.count ?? 0
+}
+
+export async function insertUser(db: Transaction, { branch_ids, ...values }: UserValues): Promise<User> {
+  const [row] = await db
+    .insert(users)
+    .values({ ...values, search_text: searchText(values.name, values.email, values.phone) })
+    .returning({ id: users.id })
+  if (!row) throw new Error('a user was not inserted')
+  await setBranches(db, row.id, branch_ids)
+  return getUser(db, row.id)
+}
+
+export async function updateUser(db: Transaction, id: string, version: number, { branch_ids, ...changes }: UserChanges) {
+  const before = await getUser(db, id)
+  const merged = { ...before, ...changes }
+  await keepAnAdmin(db, before, merged)
+  const [updated] = await db
+    .update(users)
+    .set({
+      ...changes,
+      ...(changes.preferences ? { preferences: { ...before.preferences, ...changes.preferences } } : {}),
+      search_text: searchText(merged.name, merged.email, merged.phone),
+      version: version + 1,
+      updated_at: sql`now()`,
+    })
+    .where(and(eq(users.id, id), eq(users.version, version)))
+    .returning({ id: users.id })
+  orStale(updated, before)
+  if (branch_ids) await setBranches(db, id, branch_ids)
+  return { before, after: await getUser(db, id) }
+}
+
+/** MST-05: the last admin stays. */
+async function keepAnAdmin(db: Transaction, before: User, after: { role: Role; active: boolean }) {
+  const stops = before.role === 'admin' && before.active && (after.role !== 'admin' || !after.active)
+  if (!stops) return
+  // Locks the admins in one order, so that two who step down at once cannot both be the second to last.
+  const admins = await db.select({ id: users.id }).from(users).where(and(eq(users.role, 'admin'), eq(users.active, true))).orderBy(users.id).for('update')
+  if (admins.length < 2) {
+    const path = after.role !== 'admin' ? 'role' : 'active'
+    throw invalid([{ path, message: 'This is the last administrator. Make another user an administrator first.' }])
+  }
+}
+
+async function setBranches(db: Transaction, user_id: string, branch_ids: string[]) {
+  await db.delete(user_branches).where(eq(user_branches.user_id, user_id))
+  const distinct = [...new Set(branch_ids)]
+  if (distinct.length === 0) return
+  await db.insert(user_branches).values(distinct.map((branch_id) => ({ user_id, branch_id })))
+}
+
+export const setPassword = (db: Transaction, id: string, password_hash: string, now: Date) =>
+  db.update(users).set({ password_hash, updated_at: now.toISOString() }).where(eq(users.id, id))
+
+export const stampSignIn = (db: Transaction, id: string, now: Date) => db.update(users).set({ last_sign_in_at: now.toISOString() }).where(eq(users.id, id))
+

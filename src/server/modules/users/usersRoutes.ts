@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../../../contract/users'
+import { publicUrl } from '../../context'
+import { serveChange, serveRead } from '../../route'
+import { makeOneTimeToken } from '../auth/oneTimeTokens'
+import { endSessionsOf } from '../auth/sessionRepository'
+import { getUser, insertUser, listUsers, updateUser } from './usersRepository'
+
+export async function usersRoutes(app: FastifyInstance) {
+  serveRead(app, contract.listUsers, ({ db, query }) => listUsers(db, query))
+
+  serveRead(app, contract.getUser, ({ db, params }) => getUser(db, params.id))
+
+  serveChange(app, contract.createUser, async ({ db, body, now, request, record }) => {
+    const user = await insertUser(db, body)
+    const { token, expires_at } = await makeOneTimeToken(db, 'invite', user.id, now)
+    await record({ action: 'invited', entity: 'users', entity_id: user.id, after: user })
+    return { user, link: `${publicUrl(app, request)}/#invite=${token}`, expires_at }
+  })
+
+  serveChange(app, contract.updateUser, async ({ db, params, version, body, now, record }) => {
+    const { before, after } = await updateUser(db, params.id, version, body)
+    // A new role or inactive holds at once: whoever is signed in with the old one is signed out.
+    if (before.role !== after.role || !after.active) await endSessionsOf(db, after.id, now)
+    await record({ action: after.active || !before.active ? 'changed' : 'made_inactive', entity: 'users', entity_id: after.id, before, after })
+    return after
+  })
+
+  serveChange(app, contract.createPasswordLink, async ({ db, params, now, request, record }) => {
+    const user = await getUser(db, params.id)
+    const { token, expires_at } = await makeOneTimeToken(db, 'reset', user.id, now)
+    await record({ action: 'password_link_made', entity: 'users', entity_id: user.id })
+    return { link: `${publicUrl(app, request)}/#reset=${token}`, expires_at }
+  })
+}

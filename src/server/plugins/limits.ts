@@ -1,0 +1,32 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { refusal } from '../refusal'
+import { sha256 } from '../secrets'
+
+/** A minute's calls of one token or, without one, of one address: generous enough for a bulk load. */
+export const perMinute = 6000
+/** Guesses a minute of one address at a password or a token. */
+export const guessesPerMinute = 30
+
+/** Limits the API, never the files: per token and per address, with Retry-After. */
+export const limits = fp(async (app) => {
+  await app.register(rateLimit, {
+    global: false,
+    timeWindow: '1 minute',
+    keyGenerator: callerOf,
+    errorResponseBuilder: (_, { ttl }) =>
+      refusal(429, 'too_many', `Too many requests. Wait ${Math.ceil(ttl / 1000)} seconds.`, { retry_after: Math.ceil(ttl / 1000) }),
+  })
+  app.addHook('onRoute', (route) => {
+    const right = route.config?.operation
+    if (!right) return
+    const guessing = right.tag === 'Session' && right.method === 'POST' && !['signOut', 'changePassword'].includes(right.operationId)
+    route.config = { ...route.config, rateLimit: guessing ? { max: guessesPerMinute, keyGenerator: ({ ip }: FastifyRequest) => `guess:${ip}` } : { max: perMinute } }
+  })
+})
+
+function callerOf(request: FastifyRequest): string {
+  const token = request.headers.authorization ?? request.headers['x-link-token']
+  return typeof token === 'string' ? sha256(token) : request.ip
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyReply } from 'fastify'
+import fp from 'fastify-plugin'
+import { isSupplierItemsPath } from '../../domain/guard'
+import type { Env } from '../env'
+import { refusal } from '../refusal'
+import { capturePolicy, policyText } from './security'
+
+/** Serves the built client: its files for ever, its pages never cached, the supplier's page where the path says so. */
+export const pages = fp<{ env: Env; folder: string }>(async (app, { env, folder }) => {
+  if (!existsSync(path.join(folder, 'index.html'))) {
+    app.log.warn('the client is not built: only the API is served')
+    return
+  }
+  const read = async (name: string) =>
+    (await readFile(path.join(folder, name), 'utf8')).replace('name="api-host" content=""', `name="api-host" content="${env.API_HOST ?? ''}"`)
+  const [application, supplier, capture] = await Promise.all(['index.html', 'supplier.html', 'capture.html'].map(read))
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    list: false,
+    preCompressed: true,
+    wildcard: false,
+    setHeaders: (response, file) => {
+      if (file.includes(`${path.sep}assets${path.sep}`)) void response.header('Cache-Control', 'public, max-age=31536000, immutable')
+    },
+    globIgnore: ['**/*.html', '**/*.html.*', '**/*.map'],
+  })
+
+  const html = (reply: FastifyReply, page: string | undefined) => reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page)
+  app.get('/capture.html', (_, reply) => html(reply.header('Content-Security-Policy', policyText(capturePolicy)), capture))
+  app.get('/*', (request, reply) => {
+    const address = request.url.split('?')[0] ?? '/'
+    if (address.startsWith('/api/') || /\.\w+$/.test(address) || address.includes('/.')) throw refusal(404, 'not_found', 'There is nothing at this address.')
+    if (!isSupplierItemsPath(address)) return html(reply, application)
+    return html(reply.header('X-Robots-Tag', 'noindex').header('Cache-Control', 'no-store'), supplier)
+  })
+})

@@ -1,0 +1,91 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { ActivityEntity } from '../contract/activity'
+import type { Actor } from './actor'
+import type { Transaction } from './db/database'
+import { activities } from './db/schema/notes'
+import { events } from './db/schema/system'
+import { uuidv7 } from './ids'
+import { sha256 } from './secrets'
+
+export interface Happening {
+  action: string
+  entity: ActivityEntity
+  entity_id: string
+  branch_id?: string | null
+  before?: object
+  after?: object
+  reason?: string | null | undefined
+}
+
+export type Recorder = (happening: Happening) => Promise<void>
+
+/**
+ * Writes what happened: one activity in the document's own hash chain, and one event for those who listen, both in
+ * the change's transaction. Only what differs between before and after is kept.
+ */
+export function recorder(tx: Transaction, { actor, now }: { actor: Actor; now: Date }) {
+  let count = 0
+  const record: Recorder = async (happening) => {
+    count += 1
+    await writeActivity(tx, actor, now, happening)
+  }
+  return { record, recorded: () => count }
+}
+
+export async function writeActivity(tx: Transaction, actor: Actor, now: Date, { action, entity, entity_id, branch_id = null, before, after, reason = null }: Happening) {
+  // One link at a time: two changes of one document would otherwise both continue from the same link.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${entity_id}, 0))`)
+  const [last] = await tx
+    .select({ hash: activities.hash, chain_position: activities.chain_position })
+    .from(activities)
+    .where(eq(activities.chain_id, entity_id))
+    .orderBy(desc(activities.chain_position))
+    .limit(1)
+  const changed = differences(before, after)
+  const link = {
+    id: uuidv7(),
+    actor_kind: actor.kind,
+    user_id: actor.kind === 'user' ? actor.id : null,
+    supplier_id: actor.kind === 'supplier' ? actor.supplier_id : null,
+    actor_name: actor.name,
+    action,
+    entity,
+    entity_id,
+    branch_id,
+    reason,
+    at: now.toISOString(),
+    chain_id: entity_id,
+    chain_position: (last?.chain_position ?? 0) + 1,
+    ...changed,
+  }
+  const previous_hash = last?.hash ?? null
+  await tx.insert(activities).values({ ...link, previous_hash, hash: chainHash(previous_hash, link) })
+  await tx.insert(events).values({ entity, entity_id, action, branch_id, at: link.at })
+  await tx.execute(sql`select pg_notify('zabuni_event', ${entity})`)
+}
+
+/** The hash of a link: of the one before it and of all that this one says, keys in order. */
+export const chainHash = (previous_hash: string | null, link: object) => sha256(`${previous_hash ?? ''}\n${canonical(link)}`)
+
+/** JSON with its keys in order, so that what is read back from the database hashes the same. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (value && typeof value === 'object') {
+    const entries = Object.entries(value).filter(([, item]) => item !== undefined)
+    return `{${entries
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`)
+      .join(',')}}`
+  }
+  return JSON.stringify(value ?? null)
+}
+
+const unremarkable = new Set(['version', 'updated_at', 'created_at', 'id'])
+
+function differences(before: object | undefined, after: object | undefined) {
+  const was = Object.entries(before ?? {})
+  const is = new Map(Object.entries(after ?? {}))
+  if (!before) return { before: null, after: after ? Object.fromEntries([...is].filter(([key]) => !unremarkable.has(key))) : null }
+  const changed = was.filter(([key, value]) => !unremarkable.has(key) && is.has(key) && canonical(value) !== canonical(is.get(key))).map(([key]) => key)
+  return { before: Object.fromEntries(was.filter(([key]) => changed.includes(key))), after: Object.fromEntries(changed.map((key) => [key, is.get(key)])) }
+}

@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { Page } from '../contract/envelope'
+import { answerSchema, refusalSchema } from '../contract/envelope'
+import type { Body, Operation, Params, Payload, Query } from '../contract/operation'
+import { rights } from '../contract/rights'
+import type { Actor, UserActor } from './actor'
+import type { Sql, Transaction } from './db/database'
+import { inTransaction } from './db/transaction'
+import { authorise, branchOf } from './plugins/authorise'
+import { answerOnce } from './idempotency'
+import { expectedVersion } from './ifMatch'
+import { recorder, type Recorder } from './record'
+
+/** What every handler is given. */
+export interface Reading<O> {
+  db: Sql
+  actor: Actor
+  /** The branch of X-Branch-Id; empty where the operation does not act in one. */
+  branch_id: string
+  params: Params<O>
+  query: Query<O>
+  body: Body<O>
+  now: Date
+  request: FastifyRequest
+}
+
+/** What a handler that changes something is given: all of it happens in `db`, one transaction, or not at all. */
+export interface Change<O> extends Reading<O> {
+  db: Transaction
+  /** The version that was read, from If-Match; 0 where nothing existed. */
+  version: number
+  /** Writes the activity and the event of this change. At least one per change. */
+  record: Recorder
+}
+
+export type Answer<O> = O extends { list: true } ? Page<Payload<O> extends (infer Row)[] ? Row : never> : Payload<O>
+
+type AnyPage = Page<unknown>
+
+/** The Fastify side of an operation: its address and the schemas that check both ways. */
+export function toRoute(operation: Operation): Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'> {
+  const { operationId, method, path, summary, tag, params, query, body, response, list } = operation
+  return {
+    method,
+    url: path,
+    config: { operation },
+    schema: {
+      operationId,
+      summary,
+      tags: [tag],
+      ...(params ? { params } : {}),
+      ...(query ? { querystring: query } : {}),
+      ...(body ? { body } : {}),
+      response: { 200: answerSchema(response, list ?? false), '4xx': refusalSchema, '5xx': refusalSchema },
+    },
+  }
+}
+
+/** Serves an operation that changes nothing. */
+export function serveRead<O extends Operation>(app: FastifyInstance, operation: O, handler: (reading: Reading<O>) => Promise<AnyPage | Payload<O>>) {
+  app.route({
+    ...toRoute(operation),
+    preHandler: authorise(operation),
+    handler: async (request) => envelope(operation, await handler(readingOf(operation, request))),
+  })
+}
+
+/** Serves an operation that changes something: in one transaction with its idempotency key, its activity and its event. */
+export function serveChange<O extends Operation>(app: FastifyInstance, operation: O, handler: (change: Change<O>) => Promise<Payload<O>>) {
+  servePreparedChange(app, operation, async () => undefined, handler)
+}
+
+/** The same for a change that takes long to prepare (a password's hash): `prepare` runs before the transaction. */
+export function servePreparedChange<O extends Operation, Prepared>(
+  app: FastifyInstance,
+  operation: O,
+  prepare: (reading: Reading<O>) => Promise<Prepared>,
+  handler: (change: Change<O>, prepared: Prepared) => Promise<Payload<O>>,
+) {
+  app.route({
+    ...toRoute(operation),
+    preHandler: authorise(operation),
+    handler: async (request) => {
+      const reading = readingOf(operation, request)
+      const version = operation.versioned ? expectedVersion(request) : 0
+      await app.server_context.database.assertFreeSpace()
+      const prepared = await prepare(reading)
+      return inTransaction(app.server_context.db, (tx) =>
+        answerOnce(tx, request, reading, async () => {
+          const { record, recorded } = recorder(tx, reading)
+          const payload = await handler({ ...reading, db: tx, version, record }, prepared)
+          if (!operation.quiet && recorded() === 0) throw new Error(`${operation.operationId} changed something without an activity`)
+          return envelope(operation, payload)
+        }),
+      )
+    },
+  })
+}
+
+function readingOf<O extends Operation>(operation: O, request: FastifyRequest): Reading<O> {
+  const { db, now } = request.server.server_context
+  return {
+    db,
+    actor: request.actor,
+    branch_id: operation.branch ? branchOf(request) : '',
+    params: request.params as Params<O>,
+    query: request.query as Query<O>,
+    body: request.body as Body<O>,
+    now: now(),
+    request,
+  }
+}
+
+function envelope(operation: Operation, answer: unknown) {
+  if (!operation.list) return { status: true, payload: answer }
+  const { rows, meta } = answer as AnyPage
+  return { status: true, payload: rows, meta }
+}
+
+/** The signed-in user of a handler whose right is a user's. */
+export function userOf({ actor }: { actor: Actor }): UserActor {
+  if (actor.kind !== 'user') throw new Error('this operation is a user’s')
+  return actor
+}
+
+/** The least right of an operation. */
+export const rightOf = (operation: Operation) => rights[operation.operationId]

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/database'
+import { companies } from '../db/schema/company'
+import { inTransaction } from '../db/transaction'
+import type { Env } from '../env'
+import { hashPassword } from '../passwords'
+import { makeOneTimeToken } from '../modules/auth/oneTimeTokens'
+import { insertBranch } from '../modules/branches/branchesRepository'
+import { countUsers, findCredentials, insertUser, setPassword } from '../modules/users/usersRepository'
+import { makeDemoAccounts, readDemoAccounts, type DemoAccount } from './demoAccounts'
+import { seedDemoCompany } from './demoCompany'
+
+/**
+ * Makes an empty database ready: the demo company with DEMO=1, else a company with one branch; the admin of ADMIN_EMAIL,
+ * else a one-time set-up link. Several servers may start at once: one of them does it. Returns what to print, with
+ * `{address}` where the server's address goes.
+ */
+export async function prepareInstallation(db: Database, env: Env, now: Date): Promise<string[]> {
+  // Passwords are hashed before the transaction, which only awaits SQL.
+  const empty = (await db.select({ id: companies.id }).from(companies).limit(1)).length === 0
+  const demo = env.DEMO && empty ? await withHashes(await makeDemoAccounts(env.DATA_DIR)) : []
+  const admin_hash = env.ADMIN_PASSWORD && (await countUsers(db)) === 0 ? await hashPassword(env.ADMIN_PASSWORD) : undefined
+
+  const set_up_token = await inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('prepare installation', 0))`)
+    const [company] = await tx.select({ id: companies.id }).from(companies).limit(1)
+    if (!company) await (demo.length > 0 ? seedDemoCompany(tx, demo, now) : seedPlainCompany(tx))
+    if (env.ADMIN_EMAIL && admin_hash) await addAdmin(tx, env.ADMIN_EMAIL, admin_hash, now)
+    return (await countUsers(tx)) === 0 ? (await makeOneTimeToken(tx, 'setup', null, now)).token : undefined
+  })
+
+  if (set_up_token) return ['Nobody can sign in yet. Make the first administrator here, once, within seven days:', `{address}/#setup=${set_up_token}`]
+  const accounts = env.DEMO ? await readDemoAccounts(env.DATA_DIR) : []
+  return accounts.length > 0 ? ['Demo accounts:', ...accounts.map(({ email, password, role }) => `${email}  ${password}  (${role})`)] : []
+}
+
+async function seedPlainCompany(tx: Transaction) {
+  await tx.insert(companies).values({ name: 'Company', currency: 'TZS', timezone: 'Africa/Dar_es_Salaam' })
+  await insertBranch(tx, { name: 'Head Office', tag: 'HQ' })
+}
+
+async function addAdmin(tx: Transaction, email: string, password_hash: string, now: Date) {
+  if (await findCredentials(tx, email)) return
+  const { id } = await insertUser(tx, { name: 'Administrator', email, role: 'admin', branch_ids: [] })
+  await setPassword(tx, id, password_hash, now)
+}
+
+export interface SeededAccount extends DemoAccount {
+  password_hash: string
+}
+
+async function withHashes(accounts: DemoAccount[]): Promise<SeededAccount[]> {
+  const hashed: SeededAccount[] = []
+  for (const account of accounts) hashed.push({ ...account, password_hash: await hashPassword(account.password) })
+  return hashed
+}

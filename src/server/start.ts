@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildApp } from './app'
+import { createDatabase } from './db/database'
+import { migrate } from './db/migrate'
+import { openDatabase } from './db/openDatabase'
+import type { Env } from './env'
+import { prepareInstallation } from './seed/prepareInstallation'
+
+declare const __VERSION__: string | undefined
+const version = typeof __VERSION__ === 'string' ? __VERSION__ : '0.0.0-dev'
+
+export interface RunningServer {
+  address: string
+  stop: () => Promise<void>
+}
+
+/** Opens the database, brings it up to date, prepares an empty one, and serves. Prints where, and how to sign in. */
+export async function startServer(env: Env, { client_folder = builtClient(), now = () => new Date() } = {}): Promise<RunningServer> {
+  const database = await openDatabase({ database_url: env.DATABASE_URL, data_dir: env.DATA_DIR })
+  try {
+    await migrate(database.pool)
+    const db = createDatabase(database.pool)
+    const sign_in = await prepareInstallation(db, env, now())
+    const app = await buildApp({ db, env, now, version, database, client_folder })
+    await app.listen({ port: env.PORT, host: env.HOST })
+    const address = env.PUBLIC_URL ?? addressOf(app.server.address(), env.HOST)
+    console.log([`\nZabuni serves on ${address}`, ...sign_in.map((line) => `  ${line.replace('{address}', address)}`), ''].join('\n'))
+    return {
+      address,
+      stop: async () => {
+        await app.close()
+        await database.stop()
+      },
+    }
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+function addressOf(address: AddressInfo | string | null, host: string): string {
+  if (address === null || typeof address === 'string') return address ?? ''
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
+}
+
+/** dist/client, seen from the built server (dist/server) and from the sources (src/server) alike. */
+function builtClient(): string | undefined {
+  const here = path.dirname(fileURLToPath(import.meta.url))
+  return [path.join(here, '../client'), path.join(here, '../../dist/client')].find((folder) => existsSync(path.join(folder, 'index.html')))
+}

@@ -1,0 +1,92 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import CompressionPlugin from 'compression-webpack-plugin'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import type { Configuration } from 'webpack'
+import 'webpack-dev-server'
+import { constants } from 'node:zlib'
+
+const root = path.dirname(fileURLToPath(import.meta.url))
+
+const page = (chunk: string, filename: string, template: string) =>
+  new HtmlWebpackPlugin({ chunks: [chunk], filename, template: path.join(root, 'public', template), scriptLoading: 'defer', publicPath: '/' })
+
+/**
+ * Two entries (the staff's application and the supplier's page) and the capture frame, which has a
+ * page and a policy of its own because html2canvas cannot live under Trusted Types.
+ */
+export default (_: unknown, { mode = 'production' }: { mode?: string }): Configuration => {
+  const production = mode === 'production'
+  return {
+    mode: production ? 'production' : 'development',
+    target: 'browserslist',
+    devtool: production ? false : 'source-map',
+    entry: {
+      app: './src/index.tsx',
+      supplier: './src/supplier/index.tsx',
+      capture: './src/capture/index.ts',
+    },
+    output: {
+      path: path.join(root, 'dist/client'),
+      filename: 'assets/[name].[contenthash:10].js',
+      chunkFilename: 'assets/[name].[contenthash:10].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      publicPath: '/',
+      clean: true,
+      trustedTypes: { policyName: 'zabuni', onPolicyCreationFailure: 'stop' },
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      // jsPDF's optional helpers draw HTML and SVG from outside, which we never feed it.
+      alias: { canvg: false, dompurify: false, 'core-js': false },
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'babel-loader', options: { cacheDirectory: true } } },
+        {
+          test: /\.s?css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            'css-loader',
+            {
+              loader: 'sass-loader',
+              options: { sassOptions: { quietDeps: true, silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'] } },
+            },
+          ],
+        },
+        { test: /\.(woff2|ttf)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      page('app', 'index.html', 'index.html'),
+      page('supplier', 'supplier.html', 'supplier.html'),
+      page('capture', 'capture.html', 'capture.html'),
+      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css', chunkFilename: 'assets/[name].[contenthash:10].css' }),
+      ...(production
+        ? [
+            new CompressionPlugin({ test: /\.(js|css|html|svg|ttf)$/, threshold: 1024 }),
+            new CompressionPlugin({
+              test: /\.(js|css|html|svg|ttf)$/,
+              threshold: 1024,
+              algorithm: 'brotliCompress',
+              filename: '[path][base].br',
+              compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } } as object,
+            }),
+          ]
+        : []),
+    ],
+    optimization: { minimizer: ['...', new CssMinimizerPlugin()], splitChunks: { chunks: 'async' } },
+    performance: { hints: false },
+    cache: { type: 'filesystem', cacheDirectory: path.join(root, 'node_modules/.cache/webpack'), buildDependencies: { config: [fileURLToPath(import.meta.url)] } },
+    devServer: {
+      port: 3001,
+      historyApiFallback: { rewrites: [{ from: /admin\/suppliers\/items/, to: '/supplier.html' }] },
+      proxy: [{ context: ['/api'], target: 'http://127.0.0.1:3000' }],
+      // The development client would inject scripts and an overlay that the policy of the product forbids.
+      client: { overlay: false },
+    },
+    stats: production ? 'errors-warnings' : 'minimal',
+  }
+}
