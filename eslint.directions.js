@@ -21,14 +21,18 @@ const table = [
   { room: 'server', not: ['**/app/*', ...clientRooms.filter((pattern) => !pattern.startsWith('**/app')), ...react], instead: 'The server knows the contract, the domain and the documents.' },
 ]
 
-/** @param {string} feature */
-const features = (feature) => ({
-  room: `features/${feature}`,
-  not: [...rooms('server', 'supplier', 'shell'), ...server, '../../app/store', '../../app/App', '../../app/routes', '../../app/listeners', '../[!.]*/**'],
+const features = {
+  room: 'features/*',
+  not: [...rooms('server'), ...server],
+  /** Upwards only to these: neither a neighbour nor the rest of the application. */
+  regex: '^\\.\\./(?!\\.\\./((api|pickers|components|documents|contract|domain|i18n)/|app/(paths|hooks)$))(?!.*/server/)',
   instead: 'Features do not know each other or the application: share through components, pickers, api or domain; paths and hooks are in app/paths and app/hooks.',
+}
+
+/** @param {{ room: string, not: string[], regex?: string, instead: string }} direction */
+const direction = ({ room, not, regex, instead }) => ({
+  files: [`src/${room}/**/*.{ts,tsx}`],
+  rules: { 'no-restricted-imports': ['error', { patterns: [{ group: not, message: instead }, ...(regex ? [{ regex, message: instead }] : [])] }] },
 })
 
-export const directions = [...table, features('*')].map(({ room, not, instead }) => ({
-  files: [`src/${room}/**/*.{ts,tsx}`],
-  rules: { 'no-restricted-imports': ['error', { patterns: [{ group: not, message: instead }] }] },
-}))
+export const directions = [...table, features].map(direction)

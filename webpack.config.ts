@@ -11,7 +11,7 @@ import { constants } from 'node:zlib'
 const root = path.dirname(fileURLToPath(import.meta.url))
 
 const page = (chunk: string, filename: string, template: string) =>
-  new HtmlWebpackPlugin({ chunks: [chunk], filename, template: path.join(root, 'public', template), scriptLoading: 'defer', publicPath: '/' })
+  new HtmlWebpackPlugin({ chunks: [chunk], filename, template: path.join(root, 'public', template), scriptLoading: 'defer', publicPath: '/', favicon: path.join(root, 'public/favicon.svg') })
 
 /**
  * Two entries (the staff's application and the supplier's page) and the capture frame, which has a

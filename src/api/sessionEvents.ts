@@ -19,3 +19,5 @@ export const branchesReceived = createAction<Branch[]>('branch/branchesReceived'
 export const branchChanged = createAction<Branch>('branch/branchChanged')
 /** The server's copy of what the user chose for himself. */
 export const preferencesReceived = createAction<Record<string, unknown>>('preferences/received')
+/** LightTheme or DarkTheme, chosen by the user. */
+export const themeChosen = createAction<'LightTheme' | 'DarkTheme'>('theme/themeChosen')

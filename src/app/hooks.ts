@@ -1,6 +1,30 @@
 import { useDispatch, useSelector, useStore } from 'react-redux'
+import { useMediaQuery } from '../components/useMediaQuery'
+import { selectChosenTheme, type Theme } from '../features/theme/themeSlice'
+import { browser } from './browser'
+import { supportTraceOn, switchSupportTrace } from './devtools'
 import type { AppDispatch, AppStore, RootState } from './store'
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
 export const useAppSelector = useSelector.withTypes<RootState>()
 export const useAppStore = useStore.withTypes<AppStore>()
+
+export const darkSystem = '(prefers-color-scheme: dark)'
+
+/** The theme that is shown: the chosen one, else the system's. */
+export function useTheme(): Theme {
+  const chosen = useAppSelector(selectChosenTheme)
+  const system = useMediaQuery(darkSystem) ? 'DarkTheme' : 'LightTheme'
+  return chosen ?? system
+}
+
+/** The support switch of this computer; changing it loads the page again, for the store is made with it. */
+export function useSupportTrace(): [boolean, (on: boolean) => void] {
+  return [
+    supportTraceOn(),
+    (on) => {
+      switchSupportTrace(on)
+      browser.reload()
+    },
+  ]
+}

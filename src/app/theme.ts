@@ -1,16 +1,6 @@
 import { useEffect } from 'react'
-import { useMediaQuery } from '../components/useMediaQuery'
-import { isTheme, selectChosenTheme, type Theme } from '../features/theme/themeSlice'
-import { useAppSelector } from './hooks'
-
-const dark = '(prefers-color-scheme: dark)'
-
-/** The theme that is shown: the chosen one, else the system's. */
-export function useTheme(): Theme {
-  const chosen = useAppSelector(selectChosenTheme)
-  const system = useMediaQuery(dark) ? 'DarkTheme' : 'LightTheme'
-  return chosen ?? system
-}
+import { isTheme, type Theme } from '../features/theme/themeSlice'
+import { darkSystem, useTheme } from './hooks'
 
 /** Keeps Bootstrap's theme as the chosen one. */
 export function useThemeOnPage() {
@@ -20,7 +10,7 @@ export function useThemeOnPage() {
 
 /** Before the store opens, so that a dark page never flashes white: the theme that this tab had, else the system's. */
 export function applyThemeEarly() {
-  applyTheme(storedTheme() ?? (matchMedia(dark).matches ? 'DarkTheme' : 'LightTheme'))
+  applyTheme(storedTheme() ?? (matchMedia(darkSystem).matches ? 'DarkTheme' : 'LightTheme'))
 }
 
 function applyTheme(theme: Theme) {

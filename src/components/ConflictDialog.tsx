@@ -79,5 +79,5 @@ export function ConflictDialog({ conflicts, label, format = showValue, onKeepEdi
 
 function showValue(_: string, value: unknown): ReactNode {
   if (value === null || value === undefined || value === '') return '–'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -13,19 +13,20 @@ type Values = Record<string, unknown>
  */
 export function conflictsOf(base: Values, mine: Values, theirs: Values): Conflict[] {
   return Object.keys(mine)
-    .filter((field) => !same(mine[field], base[field]) && !same(theirs[field], base[field]) && !same(mine[field], theirs[field]))
+    .filter((field) => !sameValues(mine[field], base[field]) && !sameValues(theirs[field], base[field]) && !sameValues(mine[field], theirs[field]))
     .map((field) => ({ field, mine: mine[field], theirs: theirs[field] }))
 }
 
 /** The values to go on with: mine where I changed them, theirs elsewhere, and in a conflict the side that was picked. */
 export function merge<V extends Values>(base: Values, mine: V, theirs: Values, picks: Readonly<Record<string, 'mine' | 'theirs'>>): V {
   const entries = Object.entries(mine).map(([field, value]) => {
-    const untouched = same(value, base[field])
+    const untouched = sameValues(value, base[field])
     return [field, untouched || picks[field] === 'theirs' ? theirs[field] : value] as const
   })
   return Object.fromEntries(entries) as V
 }
 
-function same(a: unknown, b: unknown): boolean {
+/** Are they the same for a reader? A blank and nothing are. */
+export function sameValues(a: unknown, b: unknown): boolean {
   return JSON.stringify(a ?? '') === JSON.stringify(b ?? '')
 }

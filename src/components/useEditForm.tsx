@@ -1,8 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form'
 import { ConflictDialog } from './ConflictDialog'
-import { conflictsOf, merge } from './conflicts'
-import type { Failure } from './failure'
+import { conflictsOf, merge, sameValues } from './conflicts'
+import { toFailure, type Failure } from './failure'
+import { applyServerErrors } from './serverErrors'
 
 interface Versioned {
   id: string
@@ -46,30 +47,42 @@ export function useEditForm<E extends Versioned, V extends FieldValues, T>({ ent
     form.reset(toForm(from))
   }
 
+  // A newer version takes over while nothing is typed; while something is, only if it changed nothing that the form shows.
+  if (entity.version > base.version && (!isDirty || sameValues(toForm(base), toForm(entity)))) setBase(entity)
   useEffect(() => {
-    if (isDirty || entity.version <= base.version) return
-    setBase(entity)
-    form.reset(toForm(entity))
-  }, [base.version, entity, form, isDirty, toForm])
+    const values = toForm(base)
+    const shown: FieldValues = form.getValues()
+    // Not while it shows them already: a reset would break off a save that is under way.
+    if (!isDirty && Object.keys(values).some((field) => !sameValues(values[field], shown[field]))) form.reset(values)
+  }, [base, form, isDirty, toForm])
+
+  function onRefused(failure: Failure, error: unknown): boolean {
+    const current = currentOf<E>(error)
+    if (failure.status !== 412 || !current) return false
+    setTheirs(current)
+    return true
+  }
 
   async function settle(current: E, picks: Readonly<Record<string, 'mine' | 'theirs'>>) {
     const merged = merge(toForm(base), form.getValues(), toForm(current), picks)
     setTheirs(undefined)
     setBase(current)
-    form.reset(toForm(current), { keepErrors: false })
-    for (const [field, value] of Object.entries(merged)) form.setValue(field as Parameters<typeof form.setValue>[0], value, { shouldDirty: true })
-    await form.handleSubmit(async (values) => start(await save(values, current.version)))()
+    form.reset(toForm(current))
+    form.reset(merged, { keepDefaultValues: true })
+    await form.handleSubmit(async (values) => {
+      try {
+        start(await save(values, current.version))
+      } catch (error) {
+        const failure = toFailure(error)
+        if (!onRefused(failure, error) && !applyServerErrors(error, form.setError)) form.setError('root.server', { type: 'server', message: failure.message })
+      }
+    })()
   }
 
   return {
     form,
     onSubmit: async (values) => start(await save(values, base.version)),
-    onRefused(failure, error) {
-      const current = currentOf<E>(error)
-      if (failure.status !== 412 || !current) return false
-      setTheirs(current)
-      return true
-    },
+    onRefused,
     onDiscard: isDirty ? () => start(entity) : undefined,
     conflict: theirs && (
       <ConflictDialog

@@ -93,16 +93,25 @@ export const getMe = defineOperation({
   response: userSchema,
 })
 
+export const updateMeBodySchema = z.strictObject({ name: text(200).optional(), phone: optionalText(50), preferences: preferencesSchema.optional() })
+export type UpdateMeBody = z.input<typeof updateMeBodySchema>
+
 export const updateMe = defineOperation({
   operationId: 'updateMe',
   method: 'PATCH',
   path: '/auth/me',
   summary: 'Change my name, phone and preferences',
   tag: 'Session',
-  body: z.strictObject({ name: text(200).optional(), phone: optionalText(50), preferences: preferencesSchema.optional() }),
+  body: updateMeBodySchema,
   response: userSchema,
   versioned: true,
 })
+
+export const changePasswordBodySchema = z.strictObject({
+  current_password: z.string('Enter your current password.').min(1, 'Enter your current password.').max(128),
+  password,
+})
+export type ChangePasswordBody = z.input<typeof changePasswordBodySchema>
 
 export const changePassword = defineOperation({
   operationId: 'changePassword',
@@ -110,7 +119,7 @@ export const changePassword = defineOperation({
   path: '/auth/me/password',
   summary: 'A new password for me; ends my other sessions',
   tag: 'Session',
-  body: z.strictObject({ current_password: z.string('Enter your current password.').min(1, 'Enter your current password.').max(128), password }),
+  body: changePasswordBodySchema,
   response: z.null(),
 })
 

@@ -29,7 +29,7 @@ export const errorSchema = z.object({
 })
 export type ApiError = z.output<typeof errorSchema>
 
-export const refusalSchema = z.object({ status: z.literal(false), error: errorSchema })
+export const refusalSchema = z.object({ status: z.literal(false), error: errorSchema }).meta({ id: 'Refusal' })
 
 /** The shape of every answer that is not a refusal. */
 export function answerSchema<P extends z.ZodType>(payload: P, list: boolean) {

@@ -3,6 +3,9 @@ import { compare, isDecimal } from '../domain/money'
 import { currencyByCode } from '../domain/currencies'
 import { isCountryCode } from '../domain/countries'
 
+// In the browser zod must not compile its checks: the page's policy forbids code made from text.
+z.config({ jitless: 'document' in globalThis })
+
 /* The building blocks of every schema. Messages are whole sentences for the person who typed. */
 
 export const id = z.uuid('This is not an id.')

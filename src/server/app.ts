@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { uuidv7 } from './ids'
 import type { ServerContext } from './context'
+import { loggedError } from './loggedError'
 import { activityRoutes } from './modules/activity/activityRoutes'
 import { authRoutes } from './modules/auth/authRoutes'
 import { branchesRoutes } from './modules/branches/branchesRoutes'
@@ -11,7 +12,7 @@ import { companyRoutes } from './modules/company/companyRoutes'
 import { healthRoutes } from './modules/health/healthRoutes'
 import { usersRoutes } from './modules/users/usersRoutes'
 import { apiDescription } from './plugins/apiDescription'
-import { errors } from './plugins/errors'
+import { errors, sendRefusal, toRefusal } from './plugins/errors'
 import { limits } from './plugins/limits'
 import { pages } from './plugins/pages'
 import { registry } from './plugins/registry'
@@ -20,15 +21,19 @@ import { security } from './plugins/security'
 export interface AppOptions extends ServerContext {
   /** The folder of the built client; without it only the API is served. */
   client_folder?: string
+  /** Where the log goes instead of standard output. */
+  log_stream?: { write: (line: string) => void }
 }
 
 /** The server's map: everything that it serves, registered by name. */
-export async function buildApp({ client_folder, ...context }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ client_folder, log_stream, ...context }: AppOptions): Promise<FastifyInstance> {
   const { env, version } = context
   const app = Fastify({
     logger: {
       level: env.LOG_LEVEL,
+      ...(log_stream ? { stream: log_stream } : {}),
       redact: { paths: ['req.headers.authorization', 'req.headers["x-link-token"]', 'req.headers.cookie'], remove: true },
+      serializers: { err: loggedError },
     },
     genReqId: () => uuidv7(),
     bodyLimit: 1024 * 1024,
@@ -36,6 +41,8 @@ export async function buildApp({ client_folder, ...context }: AppOptions): Promi
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
     return503OnClosing: true,
+    // An address that cannot be read never reaches a route, and so not the error handler.
+    frameworkErrors: (error, request, reply) => void sendRefusal(toRefusal(error, request), request, reply),
   })
   app.decorate('server_context', context)
   app.decorateRequest('actor')
@@ -59,7 +66,7 @@ export async function buildApp({ client_folder, ...context }: AppOptions): Promi
       await api.register(usersRoutes)
       await api.register(clientsRoutes)
       await api.register(activityRoutes)
-      api.get('/openapi.json', () => app.swagger())
+      api.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
     },
     { prefix: '/api' },
   )

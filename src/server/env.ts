@@ -1,11 +1,19 @@
+import { isIP } from 'node:net'
 import * as z from 'zod'
 
 const oneOrZero = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
 const list = z.string().transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
-const origin = z.url('must be an address like https://zabuni.example.com').transform((value) => value.replace(/\/+$/, ''))
+const origin = z.url({ protocol: /^https?$/, error: 'must be an address like https://zabuni.example.com' }).transform((value) => value.replace(/\/+$/, ''))
+const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+const isNetwork = (text: string) => ['loopback', 'linklocal', 'uniquelocal'].includes(text) || (isIP(text.split('/')[0] ?? '') > 0 && /^[^/]+(\/\d{1,3})?$/.test(text))
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+  .transform(Number)
+  .refine((value) => value <= 65535, 'must be a number from 0 to 65535')
 
 const schema = z.object({
-  PORT: z.coerce.number('must be a number').int().min(0, 'must be 0 to 65535').max(65535, 'must be 0 to 65535').default(3000),
+  PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be an address like postgresql://user:password@host:5432/name').optional(),
@@ -13,8 +21,9 @@ const schema = z.object({
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters').optional(),
   API_HOST: origin.optional(),
-  CORS_ORIGINS: list.default([]),
-  TRUST_PROXY: list.default([]),
+  CORS_ORIGINS: list.refine((origins) => origins.every(isOrigin), 'must be origins like https://shop.example.com, with commas between').default([]),
+  // By address, never by a number of hops: those can be forged.
+  TRUST_PROXY: list.refine((networks) => networks.every(isNetwork), 'must be addresses or networks like 10.0.0.0/8, with commas between').default([]),
   PUBLIC_URL: origin.optional(),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must be an address like smtp://user:password@host:587').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),

@@ -4,7 +4,7 @@ import type { Actor } from './actor'
 import type { Transaction } from './db/database'
 import { idempotency_keys } from './db/schema/system'
 import { refusal } from './refusal'
-import { sha256 } from './secrets'
+import { keyedHash, seal, sha256, unseal } from './secrets'
 
 interface Asked {
   actor: Actor
@@ -14,7 +14,8 @@ interface Asked {
 
 /**
  * Runs the work once for an Idempotency-Key: the same key and body again answer what the first one answered, however
- * many servers are asked at once, because the key is kept in the transaction of the change itself.
+ * many servers are asked at once, because the key is kept in the transaction of the change itself. What was sent may be a
+ * password and what was answered a one-time link: so only the hash of the key is kept, and the rest is sealed with it.
  */
 export async function answerOnce<Answer>(tx: Transaction, request: FastifyRequest, { actor, body, now }: Asked, work: () => Promise<Answer>): Promise<Answer> {
   const key = request.headers['idempotency-key']
@@ -23,19 +24,19 @@ export async function answerOnce<Answer>(tx: Transaction, request: FastifyReques
 
   const row = {
     owner: actor.id ?? 'public',
-    key,
+    key: sha256(key),
     operation_id: request.routeOptions.config.operation?.operationId ?? '',
-    body_hash: sha256(JSON.stringify([request.url, request.headers['x-branch-id'] ?? null, body ?? null])),
+    body_hash: keyedHash(key, JSON.stringify([request.url, request.headers['x-branch-id'] ?? null, body ?? null])),
   }
   // A second request with the same key waits here until the first one has ended.
   const [mine] = await tx.insert(idempotency_keys).values({ ...row, created_at: now.toISOString() }).onConflictDoNothing().returning({ key: idempotency_keys.key })
-  const own = and(eq(idempotency_keys.owner, row.owner), eq(idempotency_keys.key, key))
+  const own = and(eq(idempotency_keys.owner, row.owner), eq(idempotency_keys.key, row.key))
   if (!mine) {
     const [first] = await tx.select().from(idempotency_keys).where(own)
     if (first?.operation_id !== row.operation_id || first.body_hash !== row.body_hash) throw refusal(422, 'key_reused', 'This Idempotency-Key was used for another request. Use a new one.')
-    return first.response as Answer
+    return unseal(key, first.response as string) as Answer
   }
   const answer = await work()
-  await tx.update(idempotency_keys).set({ response: answer, response_status: 200 }).where(own)
+  await tx.update(idempotency_keys).set({ response: seal(key, answer), response_status: 200 }).where(own)
   return answer
 }

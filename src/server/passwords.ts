@@ -12,16 +12,18 @@ let running = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
+  if (running < atOnce) running += 1
+  else {
     if (waiting.length >= mayWait) throw refusal(503, 'busy', 'Too many people sign in at this moment. Try again in a few seconds.', { retry_after: 3 })
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
-  running += 1
   try {
     return await work()
   } finally {
-    running -= 1
-    waiting.shift()?.()
+    // The place is handed on: given up, it could be taken twice, by whoever waits and by whoever comes.
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
   }
 }
 

@@ -19,20 +19,24 @@ export interface Happening {
 
 export type Recorder = (happening: Happening) => Promise<void>
 
+/** The request that it came by. */
+type From = { ip: string; id: string }
+
 /**
  * Writes what happened: one activity in the document's own hash chain, and one event for those who listen, both in
  * the change's transaction. Only what differs between before and after is kept.
  */
-export function recorder(tx: Transaction, { actor, now }: { actor: Actor; now: Date }) {
+export function recorder(tx: Transaction, { actor, now, request }: { actor: Actor; now: Date; request: From }) {
   let count = 0
   const record: Recorder = async (happening) => {
     count += 1
-    await writeActivity(tx, actor, now, happening)
+    await writeActivity(tx, actor, now, happening, request)
   }
   return { record, recorded: () => count }
 }
 
-export async function writeActivity(tx: Transaction, actor: Actor, now: Date, { action, entity, entity_id, branch_id = null, before, after, reason = null }: Happening) {
+export async function writeActivity(tx: Transaction, actor: Actor, now: Date, happening: Happening, request?: From) {
+  const { action, entity, entity_id, branch_id = null, before, after, reason = null } = happening
   // One link at a time: two changes of one document would otherwise both continue from the same link.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${entity_id}, 0))`)
   const [last] = await tx
@@ -53,6 +57,8 @@ export async function writeActivity(tx: Transaction, actor: Actor, now: Date, { 
     entity_id,
     branch_id,
     reason,
+    ip: request?.ip ?? null,
+    request_id: request?.id ?? null,
     at: now.toISOString(),
     chain_id: entity_id,
     chain_position: (last?.chain_position ?? 0) + 1,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import * as z from 'zod'
 import type { Page } from '../contract/envelope'
 import { answerSchema, refusalSchema } from '../contract/envelope'
 import type { Body, Operation, Params, Payload, Query } from '../contract/operation'
@@ -37,6 +38,8 @@ export type Answer<O> = O extends { list: true } ? Page<Payload<O> extends (infe
 
 type AnyPage = Page<unknown>
 
+const noQuery = z.strictObject({})
+
 /** The Fastify side of an operation: its address and the schemas that check both ways. */
 export function toRoute(operation: Operation): Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'> {
   const { operationId, method, path, summary, tag, params, query, body, response, list } = operation
@@ -48,8 +51,9 @@ export function toRoute(operation: Operation): Pick<RouteOptions, 'method' | 'ur
       operationId,
       summary,
       tags: [tag],
+      security: rights[operationId] === 'public' ? [] : [{ session: [] }],
       ...(params ? { params } : {}),
-      ...(query ? { querystring: query } : {}),
+      querystring: query ?? noQuery,
       ...(body ? { body } : {}),
       response: { 200: answerSchema(response, list ?? false), '4xx': refusalSchema, '5xx': refusalSchema },
     },
@@ -60,7 +64,7 @@ export function toRoute(operation: Operation): Pick<RouteOptions, 'method' | 'ur
 export function serveRead<O extends Operation>(app: FastifyInstance, operation: O, handler: (reading: Reading<O>) => Promise<AnyPage | Payload<O>>) {
   app.route({
     ...toRoute(operation),
-    preHandler: authorise(operation),
+    preValidation: authorise(operation),
     handler: async (request) => envelope(operation, await handler(readingOf(operation, request))),
   })
 }
@@ -79,7 +83,7 @@ export function servePreparedChange<O extends Operation, Prepared>(
 ) {
   app.route({
     ...toRoute(operation),
-    preHandler: authorise(operation),
+    preValidation: authorise(operation),
     handler: async (request) => {
       const reading = readingOf(operation, request)
       const version = operation.versioned ? expectedVersion(request) : 0

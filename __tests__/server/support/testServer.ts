@@ -6,7 +6,7 @@ import { toRequest } from '../../../src/contract/request'
 import type { ListMeta } from '../../../src/contract/envelope'
 import type { ApiError } from '../../../src/contract/envelope'
 import type { Role } from '../../../src/domain/roles'
-import { buildApp } from '../../../src/server/app'
+import { buildApp, type AppOptions } from '../../../src/server/app'
 import { createDatabase, type Database } from '../../../src/server/db/database'
 import { companies } from '../../../src/server/db/schema/company'
 import { inTransaction } from '../../../src/server/db/transaction'
@@ -82,7 +82,7 @@ async function newDatabase(): Promise<{ database_url?: string; drop: () => Promi
 }
 
 /** The real application over a real database of its own, with one person of each role, two branches and a clock that stands. */
-export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(environment: Record<string, string> = {}, more: Pick<AppOptions, 'client_folder' | 'log_stream'> = {}): Promise<TestServer> {
   const read = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: '/nonexistent', ...environment })
   if ('problems' in read) throw new Error(read.problems.join('\n'))
   const { database_url, drop } = await newDatabase()
@@ -95,7 +95,7 @@ export async function startTestServer(environment: Record<string, string> = {}):
       clock.now = new Date(clock.now.getTime() + milliseconds)
     },
   }
-  const app = await buildApp({ db, env: read.env, now: () => clock.now, version: '0.0.0-test', database })
+  const app = await buildApp({ db, env: read.env, now: () => clock.now, version: '0.0.0-test', database, ...more })
   const { branch_id, other_branch_id } = await inTransaction(db, async (tx) => {
     await tx.insert(companies).values({ name: 'Test Trading Ltd', currency: 'TZS', timezone: 'Africa/Dar_es_Salaam' })
     const branch = await insertBranch(tx, { name: 'Dar es Salaam', tag: 'DSM' })

@@ -15,7 +15,7 @@ export function BranchSwitcher() {
   if (!branch) return null
   return (
     <Dropdown align="end" onSelect={(id) => id && id !== branch.id && void chooseBranch(id)}>
-      <Dropdown.Toggle variant="quiet" className="zb-branch" bsPrefix="zb-toggle" aria-label={t('branch_switcher', { branch: t('branch_name', branch) })}>
+      <Dropdown.Toggle variant="quiet" className="zb-branch" bsPrefix="zb-toggle" aria-label={t('branch_switcher', { branch: t('branch_name', { name: branch.name, tag: branch.tag }) })}>
         <Icon of={LuMapPin} />
         <span className="zb-branch-name">{branch.name}</span>
         <span className="zb-branch-tag">({branch.tag})</span>
@@ -24,7 +24,7 @@ export function BranchSwitcher() {
       <Dropdown.Menu className="zb-menu-tall">
         {branches.map((each) => (
           <Dropdown.Item key={each.id} as="button" eventKey={each.id} aria-current={each.id === branch.id || undefined}>
-            {t('branch_name', each)}
+            {t('branch_name', { name: each.name, tag: each.tag })}
             {each.id === branch.id && <Icon of={LuCheck} className="ms-auto" />}
           </Dropdown.Item>
         ))}

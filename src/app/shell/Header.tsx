@@ -18,7 +18,7 @@ import { ThemeToggle } from './ThemeToggle'
 export function Header({ bare }: { bare: boolean }) {
   const { t } = useTranslation('shell')
   return (
-    <Navbar as="header" className="zb-header">
+    <Navbar as="header" role="banner" className="zb-header">
       <SidebarToggle />
       {bare && (
         <>

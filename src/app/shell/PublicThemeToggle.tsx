@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { LuMoon, LuSun } from 'react-icons/lu'
+import { themeChosen } from '../../api/sessionEvents'
 import { Icon } from '../../components/Icon'
-import { themeChosen } from '../../features/theme/themeSlice'
-import { useAppDispatch } from '../hooks'
-import { useTheme } from '../theme'
+import { useAppDispatch, useTheme } from '../hooks'
 
 /** The theme toggle of the sign-in page: nobody is there yet to keep the choice for. */
 export function PublicThemeToggle() {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { LuMoon, LuSun } from 'react-icons/lu'
 import { useGetMeQuery, useUpdateMeMutation } from '../../api/meApi'
+import { themeChosen } from '../../api/sessionEvents'
 import { IconButton } from '../../components/IconButton'
-import { themeChosen, type Theme } from '../../features/theme/themeSlice'
-import { useAppDispatch } from '../hooks'
-import { useTheme } from '../theme'
+import type { Theme } from '../../features/theme/themeSlice'
+import { useAppDispatch, useTheme } from '../hooks'
 
 /** Light or dark: at once here, and kept on the server for the user's other computers. */
 export function ThemeToggle() {
@@ -18,7 +18,7 @@ export function ThemeToggle() {
     const theme: Theme = dark ? 'LightTheme' : 'DarkTheme'
     dispatch(themeChosen(theme))
     // If it can't be kept now, it holds for this tab; the next choice is sent again.
-    if (me) void updateMe({ version: me.version, body: { preferences: { ...me.preferences, theme } } })
+    if (me) void updateMe({ version: me.version, body: { preferences: { theme } } })
   }
 
   return <IconButton label={t('toggle_theme')} icon={dark ? LuSun : LuMoon} placement="bottom" aria-pressed={dark} onClick={toggle} />

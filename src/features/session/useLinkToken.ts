@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, type Location } from 'react-router-dom'
 
 export type LinkKind = 'setup' | 'invite' | 'reset'
 export interface LinkToken {
@@ -12,13 +12,13 @@ export interface LinkToken {
  * no history; it is kept in this page's memory alone.
  */
 export function useLinkToken(): [LinkToken | undefined, drop: () => void] {
-  const { hash, pathname, search, state } = useLocation()
+  const { hash, pathname, search, state } = useLocation() as Location<unknown>
   const navigate = useNavigate()
   const [kept, setKept] = useState<LinkToken>()
   const found = readToken(hash)
   if (found && found.token !== kept?.token) setKept(found)
   useEffect(() => {
-    if (hash) void navigate(pathname + search, { replace: true, state: state as unknown })
+    if (hash) void navigate(pathname + search, { replace: true, state })
   }, [hash, navigate, pathname, search, state])
   return [kept, () => setKept(undefined)]
 }

@@ -1,5 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { preferencesReceived, signedOut } from '../../api/sessionEvents'
+import { createSlice } from '@reduxjs/toolkit'
+import { preferencesReceived, signedOut, themeChosen } from '../../api/sessionEvents'
 
 export const themes = ['LightTheme', 'DarkTheme'] as const
 export type Theme = (typeof themes)[number]
@@ -16,13 +16,12 @@ export const isTheme = (value: unknown): value is Theme => themes.some((theme) =
 export const themeSlice = createSlice({
   name: 'theme',
   initialState,
-  reducers: {
-    themeChosen(state, { payload }: PayloadAction<Theme>) {
-      state.theme = payload
-    },
-  },
+  reducers: {},
   extraReducers: (build) =>
     build
+      .addCase(themeChosen, (state, { payload }) => {
+        state.theme = payload
+      })
       .addCase(preferencesReceived, (state, { payload }) => {
         // What was chosen in this tab is newer than what the server tells.
         if (!state.theme && isTheme(payload.theme)) state.theme = payload.theme
@@ -31,5 +30,4 @@ export const themeSlice = createSlice({
   selectors: { selectChosenTheme: (state) => state.theme },
 })
 
-export const { themeChosen } = themeSlice.actions
 export const { selectChosenTheme } = themeSlice.selectors

@@ -1,6 +1,8 @@
 import swagger from '@fastify/swagger'
 import fp from 'fastify-plugin'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { Operation } from '../../contract/operation'
+import { rights } from '../../contract/rights'
 
 /** openapi.json, made from the schemas that check every request and answer. */
 export const apiDescription = fp<{ version: string }>(async (app, { version }) => {
@@ -11,10 +13,28 @@ export const apiDescription = fp<{ version: string }>(async (app, { version }) =
       servers: [{ url: '/api' }],
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: (document) => {
+      const { schema, url } = jsonSchemaTransform(document)
+      const operation = document.route.config?.operation
+      return { schema: operation ? { ...schema, headers: headersOf(operation) } : schema, url }
+    },
     transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document) as Described) as ReturnType<typeof jsonSchemaTransformObject>,
   })
 })
+
+/** The headers that the kernel reads, which no schema checks. */
+function headersOf({ operationId, method, branch, versioned }: Operation) {
+  const properties = {
+    ...(branch ? { 'X-Branch-Id': { type: 'string', format: 'uuid', description: 'The branch to act in.' } } : {}),
+    ...(versioned ? { 'If-Match': { type: 'string', pattern: '^"[1-9][0-9]*"$', description: 'The version that was read, in quotes.' } } : {}),
+  }
+  const retry = { type: 'string', minLength: 8, maxLength: 200, description: 'The same key and body again answer the first answer.' }
+  return {
+    type: 'object',
+    properties: { ...properties, ...(method === 'POST' && rights[operationId] !== 'public' ? { 'Idempotency-Key': retry } : {}) },
+    required: Object.keys(properties),
+  }
+}
 
 interface Described {
   paths?: unknown

@@ -1,4 +1,4 @@
-import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify'
 import { mayRole } from '../../domain/roles'
 import type { Operation } from '../../contract/operation'
 import { rights } from '../../contract/rights'
@@ -15,8 +15,8 @@ declare module 'fastify' {
   }
 }
 
-/** Lets in whoever the rights table lets in, in the branch that he may act in; all others are refused before the handler. */
-export function authorise(operation: Operation): preHandlerAsyncHookHandler {
+/** Lets in whoever the rights table lets in, in the branch that he may act in; all others are refused before what they sent is looked at. */
+export function authorise(operation: Operation): preValidationAsyncHookHandler {
   const right = rights[operation.operationId]
   return async (request) => {
     request.actor = right === 'public' ? system : await userOfSession(request)

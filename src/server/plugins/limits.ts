@@ -11,18 +11,19 @@ export const guessesPerMinute = 30
 
 /** Limits the API, never the files: per token and per address, with Retry-After. */
 export const limits = fp(async (app) => {
+  // Before the plugin: its own hook reads what this one says.
+  app.addHook('onRoute', (route) => {
+    const operation = route.config?.operation
+    if (!operation) return
+    const guessing = operation.tag === 'Session' && operation.method === 'POST' && !['signOut', 'changePassword'].includes(operation.operationId)
+    route.config = { ...route.config, rateLimit: guessing ? { max: guessesPerMinute, keyGenerator: ({ ip }: FastifyRequest) => `guess:${ip}` } : { max: perMinute } }
+  })
   await app.register(rateLimit, {
     global: false,
     timeWindow: '1 minute',
     keyGenerator: callerOf,
     errorResponseBuilder: (_, { ttl }) =>
       refusal(429, 'too_many', `Too many requests. Wait ${Math.ceil(ttl / 1000)} seconds.`, { retry_after: Math.ceil(ttl / 1000) }),
-  })
-  app.addHook('onRoute', (route) => {
-    const right = route.config?.operation
-    if (!right) return
-    const guessing = right.tag === 'Session' && right.method === 'POST' && !['signOut', 'changePassword'].includes(right.operationId)
-    route.config = { ...route.config, rateLimit: guessing ? { max: guessesPerMinute, keyGenerator: ({ ip }: FastifyRequest) => `guess:${ip}` } : { max: perMinute } }
   })
 })
 

@@ -35,7 +35,7 @@ export const pages = fp<{ env: Env; folder: string }>(async (app, { env, folder 
   app.get('/capture.html', (_, reply) => html(reply.header('Content-Security-Policy', policyText(capturePolicy)), capture))
   app.get('/*', (request, reply) => {
     const address = request.url.split('?')[0] ?? '/'
-    if (address.startsWith('/api/') || /\.\w+$/.test(address) || address.includes('/.')) throw refusal(404, 'not_found', 'There is nothing at this address.')
+    if (/^\/api(\/|$)/.test(address) || /\.\w+$/.test(address) || address.includes('/.')) throw refusal(404, 'not_found', 'There is nothing at this address.')
     if (!isSupplierItemsPath(address)) return html(reply, application)
     return html(reply.header('X-Robots-Tag', 'noindex').header('Cache-Control', 'no-store'), supplier)
   })

@@ -2,19 +2,23 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { listActivity } from '../../../contract/activity'
 import type { Activity } from '../../../contract/activity'
+import { rights } from '../../../contract/rights'
+import { mayRole } from '../../../domain/roles'
 import { mayActIn } from '../../actor'
 import { listPage } from '../../db/list'
 import { activities } from '../../db/schema/notes'
-import { notFound } from '../../refusal'
+import { notFound, refusal } from '../../refusal'
 import { serveRead, userOf } from '../../route'
 
 export async function activityRoutes(app: FastifyInstance) {
   serveRead(app, listActivity, async (reading) => {
     const { db, params, query } = reading
     const user = userOf(reading)
+    // What was done to a user tells what he is: only for those who may read users.
+    if (params.entity === 'users' && !mayRole(user.role, rights.getUser)) throw refusal(403, 'not_allowed', `Your role (${user.role}) may not read users.`)
     const of = and(eq(activities.entity, params.entity), eq(activities.entity_id, params.id))
     const [first] = await db.select({ branch_id: activities.branch_id }).from(activities).where(of).limit(1)
-    if (!first || (first.branch_id && !mayActIn(user, first.branch_id))) throw notFound('page')
+    if (first?.branch_id && !mayActIn(user, first.branch_id)) throw notFound('page')
     return listPage<Activity>({
       db,
       query,

@@ -7,7 +7,7 @@ import { invalid, notFound, refusal } from '../../refusal'
 import { serveChange, servePreparedChange, serveRead, userOf } from '../../route'
 import { readDemoAccounts } from '../../seed/demoAccounts'
 import { getCompany } from '../company/companyRepository'
-import { countUsers, findCredentials, getUser, insertUser, setPassword, stampSignIn, updateUser } from '../users/usersRepository'
+import { confirmCredentials, countUsers, findCredentials, getUser, insertUser, setPassword, stampSignIn, updateUser } from '../users/usersRepository'
 import { refuseWeakPassword } from './commonPasswords'
 import { useOneTimeToken } from './oneTimeTokens'
 import { endSessionById, endSessionsOf, listSessionsOf, openSession } from './sessionRepository'
@@ -21,11 +21,13 @@ export async function authRoutes(app: FastifyInstance) {
   serveRead(app, contract.signIn, async ({ db, body, now, request }) => {
     const user = await findCredentials(db, body.email)
     const fits = await fitsPassword(body.password, user?.active ? user.password_hash : null)
-    if (!user || !fits) {
-      request.log.warn({ event: 'sign_in_refused' }, 'sign-in refused')
-      throw refusal(401, 'wrong_credentials', 'That e-mail and password don’t go together. Check both and try again.')
-    }
-    return inTransaction(app.server_context.db, (tx) => sessionFor(tx, user.id, now, request))
+    const session =
+      user?.password_hash && fits
+        ? await inTransaction(app.server_context.db, async (tx) => ((await confirmCredentials(tx, user.id, user.password_hash ?? '')) ? sessionFor(tx, user.id, now, request) : undefined))
+        : undefined
+    if (session) return session
+    request.log.warn({ event: 'sign_in_refused' }, 'sign-in refused')
+    throw refusal(401, 'wrong_credentials', 'That e-mail and password don’t go together. Check both and try again.')
   })
 
   serveChange(app, contract.signOut, async (change) => {

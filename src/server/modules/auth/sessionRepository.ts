@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
-import type { Role } from '../../../domain/roles'
 import type { UserActor } from '../../actor'
 import type { Sql } from '../../db/database'
 import { sessions, user_branches, users } from '../../db/schema/people'

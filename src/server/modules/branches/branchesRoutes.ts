@@ -12,13 +12,13 @@ export async function branchesRoutes(app: FastifyInstance) {
 
   serveChange(app, contract.createBranch, async ({ db, body, record }) => {
     const branch = await insertBranch(db, body)
-    await record({ action: 'created', entity: 'branches', entity_id: branch.id, after: branch })
+    await record({ action: 'created', entity: 'branches', entity_id: branch.id, branch_id: branch.id, after: branch })
     return branch
   })
 
   serveChange(app, contract.updateBranch, async ({ db, params, version, body, record }) => {
     const { before, after } = await updateBranch(db, params.id, version, body)
-    await record({ action: after.active || !before.active ? 'changed' : 'made_inactive', entity: 'branches', entity_id: after.id, before, after })
+    await record({ action: after.active || !before.active ? 'changed' : 'made_inactive', entity: 'branches', entity_id: after.id, branch_id: after.id, before, after })
     return after
   })
 }

@@ -60,6 +60,16 @@ export async function findCredentials(db: Sql, email: string) {
   return user
 }
 
+/** Is the user still active with this password? Holds his row, so that whoever changes either of them comes before or after, never between. */
+export async function confirmCredentials(db: Transaction, id: string, password_hash: string): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.active, true), eq(users.password_hash, password_hash)))
+    .for('update')
+  return found.length > 0
+}
+
 export async function countUsers(db: Sql): Promise<number> {
   const [row] = await db.select({ count: count() }).from(users)
   return row?.count ?? 0

@@ -1,0 +1,121 @@
+import type { ResultDescription } from '@reduxjs/toolkit/query'
+import fs from 'node:fs'
+import path from 'node:path'
+import { api } from '../../src/api/api'
+import { sessionPaths } from '../../src/api/session'
+import { invalidateTags, listTag, type Tag, type TagType } from '../../src/api/tags'
+import { operations } from '../../src/contract/operations'
+import { rights } from '../../src/contract/rights'
+
+interface Definition {
+  type: 'query' | 'mutation'
+  query: (arg: unknown) => { url: string; method: string }
+  providesTags?: ResultDescription<TagType, unknown, unknown, unknown, unknown>
+  invalidatesTags?: ResultDescription<TagType, unknown, unknown, unknown, unknown>
+}
+
+const definitions: Record<string, Definition> = {}
+
+// Every file of endpoints, found in the folder: one that is forgotten here would escape these tests.
+const folder = path.join(process.cwd(), 'src/api')
+for (const file of fs.readdirSync(folder).filter((name) => /Api\.ts$/.test(name))) {
+  const { [file.replace('.ts', '')]: injected } = jest.requireActual<Record<string, { endpoints: object }>>(path.join(folder, file))
+  if (!injected) throw new Error(`${file} does not export the api that it is named after`)
+}
+api.enhanceEndpoints({
+  endpoints: new Proxy(
+    {},
+    {
+      ownKeys: () => Object.keys(api.endpoints),
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+      get: (_, name: string) => (definition: Definition) => {
+        definitions[name] = definition
+      },
+    },
+  ),
+})
+
+/** Of the server's own health, asked by machines. */
+const withoutCaller = ['getHealthLive', 'getHealthReady']
+const byPlainFetch = Object.keys(sessionPaths)
+
+const id = '019a0000-0000-7000-8000-000000000099'
+const row = { id, user: { id }, version: 2 }
+const tagsOf = (description: Definition['providesTags'], result: unknown, arg: unknown, error?: unknown): Tag[] =>
+  (typeof description === 'function' ? description(result, error, arg, {}) : (description ?? [])) as Tag[]
+
+/** What each query shows of which entity; one that shows none needs a reason. */
+const withoutTags: Record<string, string> = {
+  getBranches: 'asked once a session; a change is told to its slice',
+  getHealth: 'of no entity',
+}
+
+/** The entity that a mutation changes, and the queries that show it. */
+const shows: Record<string, string[]> = {
+  createBranch: ['listBranches'],
+  updateBranch: ['listBranches', 'getBranch', 'listActivity'],
+  createClient: ['listClients'],
+  updateClient: ['listClients', 'getClient', 'listActivity'],
+  createUser: ['listUsers'],
+  updateUser: ['listUsers', 'getUser', 'getMe', 'listActivity'],
+  createPasswordLink: ['listActivity'],
+  updateCompany: ['getCompany', 'listActivity'],
+  updateMe: ['getMe', 'listUsers', 'getUser', 'listActivity'],
+  changePassword: ['listSessions'],
+  endSession: ['listSessions'],
+}
+
+const argumentOf = (name: string): unknown => {
+  if (name === 'listActivity') return { entity: 'clients', id }
+  if (/^(get|createPasswordLink|endSession)/.test(name)) return id
+  return { id, version: 1, body: {} }
+}
+
+describe('The endpoints of the client', () => {
+  it('are the operations of the contract, each called by one of the same name', () => {
+    const called = [...Object.keys(definitions), ...byPlainFetch, ...withoutCaller].sort()
+    const wanted = operations.filter(({ operationId }) => (rights[operationId] as string) !== 'supplier').map(({ operationId }) => operationId)
+    expect(called.filter((name) => wanted.includes(name as never))).toEqual([...wanted].sort())
+    expect(called.filter((name) => !wanted.includes(name as never))).toEqual([])
+  })
+
+  it.each(operations.filter(({ operationId }) => !byPlainFetch.includes(operationId) && !withoutCaller.includes(operationId)).map((operation) => [operation.operationId, operation]))(
+    '%s asks with the method and path of its operation, and is a query only when it reads',
+    (name, { method, path: pattern }) => {
+      const definition = definitions[name]
+      expect(definition?.type).toBe(method === 'GET' ? 'query' : 'mutation')
+      const request = definition?.query(argumentOf(name))
+      expect(request?.method).toBe(method)
+      expect(request?.url).toMatch(new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`))
+    },
+  )
+
+  const mutations = () => Object.entries(definitions).filter(([, { type }]) => type === 'mutation')
+
+  it('have a line here for each mutation', () => {
+    expect(mutations().map(([name]) => name).filter((name) => !(name in shows))).toEqual([])
+  })
+
+  it.each(Object.entries(shows))('%s reaches each cached query of what it changes', (name, queries) => {
+    const reached = tagsOf(definitions[name]?.invalidatesTags, row, argumentOf(name))
+    for (const query of queries) {
+      const isList = /^list(?!Activity)/.test(query)
+      const provided = tagsOf(definitions[query]?.providesTags, isList ? { rows: [row] } : row, argumentOf(query))
+      const meets = provided.some((tag) => reached.some(({ type, id: changed }) => type === tag.type && (changed === undefined || changed === tag.id)))
+      expect({ query, meets }).toEqual({ query, meets: true })
+    }
+  })
+
+  it.each(Object.keys(shows))('%s reaches nothing when it failed', (name) => {
+    const failure = { status: 422, code: 'invalid', message: '', fields: [], request_id: '' }
+    expect(tagsOf(definitions[name]?.invalidatesTags, undefined, argumentOf(name), failure)).toEqual([])
+    expect(invalidateTags(failure, [listTag('Client')])).toEqual([])
+  })
+
+  it('give each query a tag, or a reason for having none', () => {
+    const untagged = Object.entries(definitions)
+      .filter(([name, { type, providesTags }]) => type === 'query' && tagsOf(providesTags, row, argumentOf(name)).length === 0)
+      .map(([name]) => name)
+    expect(untagged.sort()).toEqual(Object.keys(withoutTags).sort())
+  })
+})

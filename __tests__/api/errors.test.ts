@@ -1,0 +1,27 @@
+import { isFailure, noConnection, refusal, timedOut, toFailure, unreadable } from '../../src/api/errors'
+
+describe('Every failure has one shape', () => {
+  it('keeps the words of a refusal, its fields and its request', () => {
+    const error = { code: 'invalid', message: 'Check the fields.', fields: [{ path: 'name', message: 'Fill this in.' }], request_id: 'r-9' }
+    expect(toFailure({ status: 422, data: { status: false, error } })).toEqual({ ...error, status: 422 })
+  })
+
+  it('keeps what a warning and a stale version carry', () => {
+    const error = { code: 'stale', message: 'It changed.', fields: [], request_id: 'r', current: { version: 3 }, warnings: [{ code: 'ORD-01', path: '', message: 'Low.' }] }
+    expect(refusal(412, { status: false, error })).toMatchObject({ status: 412, current: { version: 3 }, warnings: [{ code: 'ORD-01' }] })
+  })
+
+  it.each([
+    ['a broken connection', { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }, 0, noConnection],
+    ['a server that takes too long', { status: 'TIMEOUT_ERROR', error: 'AbortError' }, 0, timedOut],
+    ['a plain fetch that takes too long', new DOMException('slow', 'TimeoutError'), 0, timedOut],
+    ['a gateway’s own page', { status: 'PARSING_ERROR', originalStatus: 502, data: '<html>' }, 502, unreadable],
+    ['an answer that is not in our envelope', { status: 500, data: { oops: true } }, 500, unreadable],
+    ['a bug', new TypeError('x is undefined'), 0, noConnection],
+  ])('says what %s is', (_, error, status, code) => {
+    const failure = toFailure(error)
+    expect(failure).toMatchObject({ status, code, fields: [] })
+    expect(isFailure(failure)).toBe(true)
+    expect(toFailure(failure)).toBe(failure)
+  })
+})

@@ -1,0 +1,27 @@
+import { sessionPaths, signIn } from '../../src/api/session'
+import * as auth from '../../src/contract/auth'
+import type { Operation } from '../../src/contract/operation'
+import { answer, refuse, server } from '../support/mswServer'
+import { http, HttpResponse } from 'msw'
+
+describe('The calls around a session', () => {
+  it.each(Object.entries(sessionPaths))('%s has the path of its operation', (name, path) => {
+    const operation = (auth as Record<string, unknown>)[name] as Operation
+    expect(operation).toMatchObject({ operationId: name, path })
+  })
+
+  it('sign in without a token and hand on what is refused', async () => {
+    const headers: (string | null)[] = []
+    answer(auth.signIn, (call) => {
+      headers.push(call.headers.get('Authorization'))
+      return refuse(401)
+    })
+    expect(await signIn({ email: 'a@b.example', password: 'x' })).toMatchObject({ error: { status: 401 } })
+    expect(headers).toEqual([null])
+  })
+
+  it('say that there is no connection', async () => {
+    server.use(http.post(`${location.origin}/api/auth/sign-in`, () => HttpResponse.error()))
+    expect(await signIn({ email: 'a@b.example', password: 'x' })).toMatchObject({ error: { status: 0, code: 'no_connection' } })
+  })
+})

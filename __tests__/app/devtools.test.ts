@@ -1,0 +1,60 @@
+import { configureStore, type Action } from '@reduxjs/toolkit'
+import { signedIn } from '../../src/api/sessionEvents'
+import { devTools, redact, switchSupportTrace } from '../../src/app/devtools'
+import { setupStore } from '../../src/app/store'
+import { sessionSlice } from '../../src/features/session/sessionSlice'
+import { session } from '../support/clientData'
+
+const secretAction = {
+  type: 'api/executeMutation/pending',
+  meta: { arg: { endpointName: 'changePassword', originalArgs: { current_password: 'old one', password: 'new one' } }, baseQueryMeta: { request: { headers: { authorization: 'Bearer bo_s_x' } } } },
+  payload: { link: 'https://x/#invite=bo_l_1', token: 'bo_l_1', name: 'Neema' },
+}
+
+describe('A support trace', () => {
+  it('is off until support switches it on for this computer', () => {
+    expect(devTools()).toBe(false)
+    switchSupportTrace(true)
+    expect(devTools()).toMatchObject({ trace: false })
+    switchSupportTrace(false)
+    expect(devTools()).toBe(false)
+  })
+
+  it('blanks secrets by their value, and keeps every key, the type, and the original', () => {
+    const copy = structuredClone(secretAction)
+    const shown = redact(secretAction)
+    expect(JSON.stringify(shown)).not.toMatch(/old one|new one|bo_s_x|bo_l_1/)
+    expect(shown.type).toBe(secretAction.type)
+    expect(shown.meta.arg.endpointName).toBe('changePassword')
+    expect(Object.keys(shown.payload)).toEqual(Object.keys(secretAction.payload))
+    expect(shown.payload.name).toBe('Neema')
+    expect(secretAction).toEqual(copy)
+  })
+
+  it('hands on what holds no secret as it is', () => {
+    const plain = { type: 'layout/sidebarClosed', payload: { rows: [1, 2] } }
+    expect(redact(plain)).toBe(plain)
+  })
+
+  it('blanks secrets in an export too, which takes the actions past the sanitizers', () => {
+    switchSupportTrace(true)
+    const options = devTools()
+    const replacer = options && typeof options.serialize === 'object' ? (options.serialize.replacer as (key: string, value: unknown) => unknown) : undefined
+    expect(JSON.stringify(secretAction, replacer)).not.toMatch(/old one|new one|bo_s_x|bo_l_1/)
+  })
+
+  it('replays through the real reducers without signing anybody in', () => {
+    const store = setupStore()
+    const recorded = [signedIn(session), { type: 'persist/REHYDRATE', key: 'session', payload: session }]
+    const replayed = JSON.parse(JSON.stringify(recorded.map(redact))) as Action[]
+    for (const action of replayed) store.dispatch(action)
+    expect(store.getState().session.id).toBeUndefined()
+    expect(store.getState().session.access_token).toBeUndefined()
+  })
+
+  it('replays everything else as it was', () => {
+    const store = configureStore({ reducer: sessionSlice.reducer })
+    store.dispatch(redact(sessionSlice.actions.pathVisited('/admin/clients')))
+    expect(store.getState().currentPath).toBe('/admin/clients')
+  })
+})

@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react'
+import { browser } from '../../src/app/browser'
+import { signIn } from '../../src/contract/auth'
+import { aUser, session } from '../support/clientData'
+import { answer } from '../support/mswServer'
+import { answerAll, renderApp } from '../support/renderApp'
+
+const signsIn = () => answer(signIn, () => ({ ...session, user: aUser(), expires_at: '2026-12-01T00:00:00Z' }))
+
+describe('The route guard', () => {
+  beforeEach(answerAll)
+
+  it('sends a visit without a session to the sign-in page, and stores that it ended there', async () => {
+    const { router, store } = await renderApp({ at: '/admin/clients', state: {} })
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/')
+    expect(store.getState().session.currentPath).toBe('/')
+  })
+
+  it('opens the refused page after signing in, with its query', async () => {
+    signsIn()
+    const { router, user } = await renderApp({ at: '/admin/clients?q=gold', state: {} })
+    await user.type(await screen.findByLabelText('E-mail'), 'neema@pwani.example')
+    await user.type(screen.getByLabelText('Password'), 'a good password')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByRole('heading', { name: 'Clients' })).toBeVisible()
+    expect(router.state.location).toMatchObject({ pathname: '/admin/clients', search: '?q=gold' })
+  })
+
+  it('lets a visit without a session in when its path is the stored one', async () => {
+    const { router } = await renderApp({ at: '/help', state: { session: { currentPath: '/help' } } })
+    expect(await screen.findByRole('heading', { name: 'Help' })).toBeInTheDocument()
+    expect(router.state.location.pathname).toBe('/help')
+  })
+
+  it('stores the path of each navigation alone, and scrolls to the top', async () => {
+    const scrolled = jest.spyOn(browser, 'scrollToTop')
+    const { go, store } = await renderApp({ at: '/help' })
+    scrolled.mockClear()
+    await go('/admin/clients?q=gold#x')
+    await waitFor(() => expect(store.getState().session.currentPath).toBe('/admin/clients'))
+    expect(scrolled).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(JSON.parse(JSON.parse(sessionStorage.getItem('persist:session') ?? '{}').currentPath)).toBe('/admin/clients'))
+    scrolled.mockRestore()
+  })
+
+  it('leads from / to the start page with a session: the user’s own, else /dashboard', async () => {
+    const { router } = await renderApp({ at: '/' })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+  })
+
+  it('never opens another site after signing in, whatever the start page says', async () => {
+    const { getMe } = await import('../../src/contract/auth')
+    answer(getMe, () => aUser({ preferences: { start_page: '//evil.example/clients' } }))
+    const { router } = await renderApp({ at: '/' })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+  })
+})

@@ -1,0 +1,55 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { browser } from '../../src/app/browser'
+import { lazyPage } from '../../src/app/lazyPage'
+import '../../src/app/shell/shellTexts'
+
+describe('A page whose code does not load', () => {
+  const reload = jest.spyOn(browser, 'reload').mockImplementation(() => undefined)
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  beforeEach(() => {
+    reload.mockClear()
+    logged.mockClear()
+  })
+  afterAll(() => jest.restoreAllMocks())
+
+  const page = { default: () => <h1>Orders</h1> }
+  const gone = new Error('Loading chunk 7 failed')
+
+  it('reloads the application once', async () => {
+    const Page = lazyPage('OrdersPage', () => Promise.reject(gone))
+    render(<Page />)
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    expect(logged).not.toHaveBeenCalled()
+  })
+
+  it('is only logged when it fails again, and can be tried again', async () => {
+    const first = lazyPage('OrdersPage', () => Promise.reject(gone))
+    const before = render(createPage(first))
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    before.unmount()
+
+    const load = jest.fn<Promise<typeof page>, []>().mockRejectedValueOnce(gone).mockResolvedValueOnce(page)
+    render(createPage(lazyPage('OrdersPage', load)))
+    expect(await screen.findByText('This page could not be loaded')).toBeVisible()
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(logged).toHaveBeenCalledWith('The code of OrdersPage could not be loaded.', gone)
+
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'Orders' })).toBeVisible()
+  })
+
+  it('may reload again for another page, and after its own code has loaded', async () => {
+    render(createPage(lazyPage('OrdersPage', () => Promise.reject(gone))))
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    render(createPage(lazyPage('ItemsPage', () => Promise.reject(gone))))
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
+    await lazyPage('OrdersPage', () => Promise.resolve(page)).preload()
+    render(createPage(lazyPage('OrdersPage', () => Promise.reject(gone))))
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(3))
+  })
+})
+
+function createPage(Page: ReturnType<typeof lazyPage>) {
+  return <Page />
+}

@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { browser } from '../../src/app/browser'
+import { getBranches } from '../../src/contract/branches'
+import { getMe } from '../../src/contract/auth'
+import { aBranch, aUser, ids, mwanza, session } from '../support/clientData'
+import { answer, refuse } from '../support/mswServer'
+import { answerAll, renderApp } from '../support/renderApp'
+
+const wide = (on: boolean) => {
+  const usual = window.matchMedia
+  window.matchMedia = (query) => Object.assign(usual(query), { matches: on && query.includes('min-width') })
+  return () => {
+    window.matchMedia = usual
+  }
+}
+
+describe('The shell', () => {
+  beforeEach(answerAll)
+
+  it('has the eight areas with their titles and routes, and a logo that leads to /', async () => {
+    await renderApp()
+    const areas = await screen.findByRole('navigation', { name: 'Areas' })
+    expect(within(areas).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Sales Enquiry', '/query'],
+      ['RFQ', '/rfq'],
+      ['Orders', '/admin/orders'],
+      ['Items', '/admin/items'],
+      ['Clients', '/admin/clients'],
+      ['Suppliers', '/admin/suppliers'],
+      ['Agents', '/admin/agents'],
+      ['Settings', '/admin/users'],
+    ])
+    expect(screen.getByRole('link', { name: /Zabuni/ })).toHaveAttribute('href', '/')
+  })
+
+  it('has no sidebar on a path that contains admin/suppliers/items, and offers the logo and a way back', async () => {
+    await renderApp({ at: '/admin/suppliers/items' })
+    expect(await screen.findByRole('link', { name: 'Back to suppliers' })).toBeVisible()
+    expect(screen.queryByRole('navigation', { name: 'Areas' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+  })
+
+  it('turns the sidebar into a rail and back where it stands beside the page', async () => {
+    const restore = wide(true)
+    const { container, user, store } = await renderApp()
+    const toggle = await screen.findByRole('button', { name: 'Toggle sidebar' })
+    await user.click(toggle)
+    expect(container.querySelector('.zb-shell')).toHaveClass('zb-shell-mini')
+    expect(store.getState().layout.mini).toBe(true)
+    await user.click(toggle)
+    expect(container.querySelector('.zb-shell')).not.toHaveClass('zb-shell-mini')
+    restore()
+  })
+
+  it('opens the sidebar over the page on a narrow screen, and closes it when an area is chosen', async () => {
+    const { user, store, router } = await renderApp()
+    await user.click(await screen.findByRole('button', { name: 'Toggle sidebar' }))
+    const sidebar = await screen.findByRole('dialog', { name: 'Areas' })
+    await user.click(within(sidebar).getByRole('link', { name: 'Clients' }))
+    expect(router.state.location.pathname).toBe('/admin/clients')
+    expect(store.getState().layout.sidebar_open).toBe(false)
+  })
+
+  it('has the seven entries in its profile menu', async () => {
+    const { user } = await renderApp()
+    await user.click(await screen.findByRole('button', { name: 'Profile menu' }))
+    const menu = document.querySelector('.zb-profile-menu') as HTMLElement
+    expect([...menu.querySelectorAll('.dropdown-item')].map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
+      ['My Profile', '/profile'],
+      ['Settings', '/settings'],
+      ['Help', '/help'],
+      ['About', '/about'],
+      ['Terms of Service', '/terms'],
+      ['Privacy Policy', '/privacy'],
+      ['Logout', null],
+    ])
+  })
+
+  it('changes nothing but the bell’s own sign when the bell is pressed', async () => {
+    const { user, store } = await renderApp()
+    const bell = await screen.findByRole('button', { name: 'Notifications' })
+    await waitFor(() => expect(store.getState().branch.branch).toBeDefined())
+    const before = { ...store.getState(), api: undefined }
+    const sign = bell.innerHTML
+    await user.click(bell)
+    expect(bell.innerHTML).not.toBe(sign)
+    expect({ ...store.getState(), api: undefined }).toEqual(before)
+    await user.click(bell)
+    expect(bell.innerHTML).toBe(sign)
+  })
+
+  it('shows the system’s theme until another is chosen, and keeps the choice on the server', async () => {
+    const sent: unknown[] = []
+    const { updateMe } = await import('../../src/contract/auth')
+    answer(updateMe, ({ body }) => {
+      sent.push(body)
+      return aUser()
+    })
+    const { user, store } = await renderApp()
+    expect(document.documentElement.dataset.bsTheme).toBe('light')
+    await screen.findByRole('img', { name: 'Neema Mushi' })
+    await user.click(screen.getByRole('button', { name: 'Toggle theme' }))
+    expect(document.documentElement.dataset.bsTheme).toBe('dark')
+    expect(store.getState().theme.theme).toBe('DarkTheme')
+    await waitFor(() => expect(sent).toEqual([{ preferences: { theme: 'DarkTheme' } }]))
+  })
+
+  it('takes the theme that the user chose on another computer', async () => {
+    answer(getMe, () => aUser({ preferences: { theme: 'DarkTheme' } }))
+    await renderApp()
+    await waitFor(() => expect(document.documentElement.dataset.bsTheme).toBe('dark'))
+  })
+
+  it('goes to an area with G and its letter, but not while something is typed', async () => {
+    const { user, router } = await renderApp()
+    await screen.findByRole('heading', { level: 1 })
+    await user.keyboard('gc')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/clients'))
+    await user.type(await screen.findByRole('searchbox'), 'gd')
+    expect(router.state.location.pathname).toBe('/admin/clients')
+  })
+})
+
+describe('The branches', () => {
+  beforeEach(answerAll)
+
+  it('are asked for once, with their accounts grouped by bank, and the first is selected', async () => {
+    let asked = 0
+    answer(getBranches, () => {
+      asked += 1
+      return [aBranch(), mwanza]
+    })
+    const { store, go } = await renderApp()
+    await waitFor(() => expect(store.getState().branch.branch?.tag).toBe('DSM'))
+    expect(Object.entries(store.getState().branch.branches[0]?.banks ?? {}).map(([bank, accounts]) => [bank, accounts.length])).toEqual([
+      ['CRDB', 2],
+      ['NMB', 1],
+    ])
+    await go('/help')
+    await screen.findByRole('heading', { name: 'Help' })
+    expect(asked).toBe(1)
+  })
+
+  it('are not asked for when the session has them', async () => {
+    const asked = jest.fn(() => [aBranch()])
+    answer(getBranches, asked)
+    const kept = { ...mwanza, banks: {} }
+    await renderApp({ at: '/help', state: { session, branch: { branches: [kept], branch: kept } } })
+    await screen.findByRole('heading', { name: 'Help' })
+    await screen.findByRole('img', { name: 'Neema Mushi' })
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('only leave a log entry when they can’t be loaded', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    answer(getBranches, () => refuse(503))
+    await renderApp({ at: '/help' })
+    await screen.findByRole('heading', { name: 'Help' })
+    await waitFor(() => expect(logged).toHaveBeenCalledWith('The branches could not be loaded.', expect.anything()))
+    expect(screen.queryByRole('alert')).toBeNull()
+    logged.mockRestore()
+  })
+
+  it('are listed as "name (tag)"; choosing another stores it and then reloads the page', async () => {
+    const stored: unknown[] = []
+    const reload = jest.spyOn(browser, 'reload').mockImplementation(() => {
+      stored.push(sessionStorage.getItem('persist:branch'))
+    })
+    const { user } = await renderApp()
+    await user.click(await screen.findByRole('button', { name: 'Branch: Dar es Salaam (DSM)' }))
+    await user.click(screen.getByText('Mwanza (MWZ)'))
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    const { branch } = JSON.parse(String(stored[0])) as { branch: string }
+    expect(JSON.parse(branch)).toMatchObject({ id: ids.mwz, tag: 'MWZ' })
+    reload.mockRestore()
+  })
+})

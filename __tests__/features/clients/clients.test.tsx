@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { getMe } from '../../../src/contract/auth'
+import { createClient, getClient, listClients, updateClient } from '../../../src/contract/clients'
+import { aClient, aUser, ids } from '../../support/clientData'
+import { answer, page, refuse } from '../../support/mswServer'
+import { answerAll, renderApp } from '../../support/renderApp'
+
+const bahari = aClient({ id: '019a0000-0000-7000-8000-000000000022', code: 'BAH', name: 'Bahari Palms Resort', active: false })
+
+describe('The list of clients', () => {
+  beforeEach(answerAll)
+
+  it('asks the server for what the address says: words, filter, order and page', async () => {
+    const asked: Record<string, string>[] = []
+    answer(listClients, ({ query }) => {
+      asked.push(query)
+      return page([aClient(), bahari])
+    })
+    await renderApp({ at: '/admin/clients?q=gold&active=true&sort=-created_at&after=c2' })
+    expect(await screen.findByRole('link', { name: /Mawenzi Gold Mine Ltd/ })).toHaveAttribute('href', `/admin/clients/${ids.mawenzi}`)
+    expect(asked).toEqual([{ q: 'gold', active: 'true', sort: '-created_at', after: 'c2' }])
+  })
+
+  it('leaves out an order or a filter that the server does not know', async () => {
+    const asked: Record<string, string>[] = []
+    answer(listClients, ({ query }) => {
+      asked.push(query)
+      return page([aClient()])
+    })
+    await renderApp({ at: '/admin/clients?sort=password&active=perhaps' })
+    await screen.findByText('Mawenzi Gold Mine Ltd')
+    expect(asked).toEqual([{}])
+  })
+
+  it('puts words and the next page into the address, and comes back', async () => {
+    answer(listClients, ({ query }) => (query.after ? page([bahari]) : page([aClient()], 'c2')))
+    const { user, router } = await renderApp({ at: '/admin/clients' })
+    await screen.findByText('Mawenzi Gold Mine Ltd')
+    await user.click(screen.getByRole('button', { name: /Next/ }))
+    expect(await screen.findByText('Bahari Palms Resort')).toBeVisible()
+    expect(router.state.location.search).toContain('after=c2')
+    await user.click(screen.getByRole('button', { name: /Previous/ }))
+    expect(await screen.findByText('Mawenzi Gold Mine Ltd')).toBeVisible()
+    await user.type(screen.getByRole('searchbox'), 'gold{Enter}')
+    await waitFor(() => expect(router.state.location.search).toBe('?q=gold'))
+  })
+
+  it('filters by active through a menu, and takes the filter off again', async () => {
+    answer(listClients, ({ query }) => page(query.active === 'false' ? [bahari] : [aClient()]))
+    const { user } = await renderApp({ at: '/admin/clients' })
+    await screen.findByText('Mawenzi Gold Mine Ltd')
+    await user.click(screen.getByRole('button', { name: 'Active' }))
+    await user.click(screen.getByText('Inactive only'))
+    expect(await screen.findByText('Bahari Palms Resort')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Take off the filter Active' }))
+    expect(await screen.findByText('Mawenzi Gold Mine Ltd')).toBeVisible()
+  })
+
+  it('says what to do next where there are none, and that nothing matches where there are', async () => {
+    answer(listClients, () => page([]))
+    const { go } = await renderApp({ at: '/admin/clients' })
+    expect(await screen.findByText('No clients yet')).toBeVisible()
+    await go('/admin/clients?q=zzz')
+    expect(await screen.findByText('Nothing matches')).toBeVisible()
+  })
+
+  it('can be tried again when it failed', async () => {
+    answer(listClients, () => refuse(503))
+    const { user } = await renderApp({ at: '/admin/clients' })
+    expect(await screen.findByText('The clients could not be loaded')).toBeVisible()
+    answer(listClients, () => page([aClient()]))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Mawenzi Gold Mine Ltd')).toBeVisible()
+  })
+
+  it('offers a new client to staff and not to a viewer', async () => {
+    const { unmount } = await renderApp({ at: '/admin/clients' })
+    expect(await screen.findByRole('link', { name: 'New client' })).toBeVisible()
+    unmount()
+    answer(getMe, () => aUser({ role: 'viewer' }))
+    await renderApp({ at: '/admin/clients' })
+    await screen.findByText('Mawenzi Gold Mine Ltd')
+    await screen.findByRole('img', { name: 'Neema Mushi' })
+    expect(screen.queryByRole('link', { name: 'New client' })).toBeNull()
+  })
+})
+
+describe('A new client', () => {
+  beforeEach(answerAll)
+
+  it('is checked by the contract’s own schema before it is sent', async () => {
+    const made = jest.fn(() => aClient())
+    answer(createClient, made)
+    const { user } = await renderApp({ at: '/admin/clients/create' })
+    await user.type(await screen.findByLabelText('Name'), 'Mawenzi')
+    await user.type(screen.getByLabelText(/^E-mail/), 'not an address')
+    await user.click(screen.getByRole('button', { name: 'Create client' }))
+    expect((await screen.findAllByText('Fill this in.')).length).toBeGreaterThan(0)
+    expect(screen.getAllByText('Enter an e-mail address like name@example.com.').length).toBeGreaterThan(0)
+    expect(made).not.toHaveBeenCalled()
+  })
+
+  it('is created with its contacts, under one idempotency key, and then shown', async () => {
+    const sent: { body: Record<string, unknown>; key: string | null }[] = []
+    answer(createClient, ({ body, headers }) => {
+      sent.push({ body, key: headers.get('Idempotency-Key') })
+      return aClient()
+    })
+    const { user, router } = await renderApp({ at: '/admin/clients/create' })
+    await user.type(await screen.findByLabelText('Code'), 'MAW')
+    await user.type(screen.getByLabelText('Name'), 'Mawenzi Gold Mine Ltd')
+    await user.selectOptions(screen.getByLabelText(/^Country/), 'Tanzania')
+    await user.click(screen.getByRole('button', { name: 'Add a contact' }))
+    await user.type(screen.getAllByLabelText('Name')[1]!, 'Grace')
+    await user.click(screen.getByRole('button', { name: 'Create client' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/clients/${ids.mawenzi}`))
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.body).toMatchObject({ code: 'MAW', name: 'Mawenzi Gold Mine Ltd', country: 'TZ', email: null, contacts: [{ name: 'Grace', email: null }] })
+    expect(sent[0]?.key).toBeTruthy()
+    expect(await screen.findByText('Mawenzi Gold Mine Ltd is created.')).toBeVisible()
+  })
+
+  it('keeps what was typed when the server refuses a field, and says so beside it', async () => {
+    answer(createClient, () => refuse(422, { code: 'invalid', fields: [{ path: 'code', message: 'Another client has this code.' }] }))
+    const { user } = await renderApp({ at: '/admin/clients/create' })
+    await user.type(await screen.findByLabelText('Code'), 'MAW')
+    await user.type(screen.getByLabelText('Name'), 'Mawenzi')
+    await user.click(screen.getByRole('button', { name: 'Create client' }))
+    expect(await screen.findByText('Another client has this code.')).toBeVisible()
+    expect(screen.getByLabelText('Code')).toHaveValue('MAW')
+  })
+})
+
+describe('A client', () => {
+  beforeEach(answerAll)
+
+  it('is saved over the version that was read', async () => {
+    const sent: (string | null)[] = []
+    answer(updateClient, ({ headers, body }) => {
+      sent.push(headers.get('If-Match'))
+      return aClient({ version: 2, city: String(body.city) })
+    })
+    const { user } = await renderApp({ at: `/admin/clients/${ids.mawenzi}` })
+    const city = await screen.findByLabelText(/^City/)
+    await user.clear(city)
+    await user.type(city, 'Mwanza')
+    answer(getClient, () => aClient({ version: 2, city: 'Mwanza' }))
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await screen.findByText('Mawenzi Gold Mine Ltd is saved.')).toBeVisible()
+    expect(sent).toEqual(['"1"'])
+  })
+
+  it('shows both sides when somebody saved it meanwhile, and saves what is chosen', async () => {
+    const theirs = aClient({ version: 2, city: 'Kahama', phone: '+255 28 1' })
+    const sent: [string | null, Record<string, unknown>][] = []
+    answer(updateClient, ({ headers, body }) => {
+      sent.push([headers.get('If-Match'), body])
+      return sent.length === 1 ? refuse(412, { code: 'stale', current: theirs }) : aClient({ ...theirs, version: 3 })
+    })
+    const { user } = await renderApp({ at: `/admin/clients/${ids.mawenzi}` })
+    const city = await screen.findByLabelText(/^City/)
+    await user.clear(city)
+    await user.type(city, 'Mwanza')
+    await user.click(screen.getByRole('button', { name: 'Save client' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Someone saved this while you typed' })
+    expect(within(dialog).getByRole('radio', { name: 'Mwanza' })).toBeChecked()
+    await user.click(within(dialog).getByRole('radio', { name: 'Kahama' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Save these' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]?.[0]).toBe('"2"')
+    expect(sent[1]?.[1]).toMatchObject({ city: 'Kahama', phone: '+255 28 1' })
+  })
+
+  it('is made inactive after a question', async () => {
+    const sent: unknown[] = []
+    answer(updateClient, ({ body }) => {
+      sent.push(body)
+      return aClient({ version: 2, active: false })
+    })
+    const { user } = await renderApp({ at: `/admin/clients/${ids.mawenzi}` })
+    await user.click(await screen.findByRole('button', { name: 'Make inactive' }))
+    const question = await screen.findByRole('dialog', { name: 'Make Mawenzi Gold Mine Ltd inactive?' })
+    expect(sent).toEqual([])
+    await user.click(within(question).getByRole('button', { name: 'Make inactive' }))
+    await waitFor(() => expect(sent).toEqual([{ active: false }]))
+    expect(await screen.findByText('Mawenzi Gold Mine Ltd is inactive.')).toBeVisible()
+  })
+
+  it('tells what happened to it, in words and values', async () => {
+    const { listActivity } = await import('../../../src/contract/activity')
+    answer(listActivity, () =>
+      page([
+        { id: ids.dsm, actor_kind: 'user', actor_name: 'Baraka', action: 'changed', at: '2026-11-20T09:00:00Z', before: { city: 'Geita', version: 1 }, after: { city: 'Mwanza', version: 2 }, reason: null },
+      ]),
+    )
+    await renderApp({ at: `/admin/clients/${ids.mawenzi}` })
+    expect(await screen.findByText('Baraka · City: Geita → Mwanza')).toBeVisible()
+  })
+
+  it('asks before it is left with something unsaved', async () => {
+    const { user, router } = await renderApp({ at: `/admin/clients/${ids.mawenzi}` })
+    await user.type(await screen.findByLabelText(/^City/), 'x')
+    await user.click(screen.getByRole('link', { name: 'Back' }))
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Stay here' }))
+    expect(router.state.location.pathname).toBe(`/admin/clients/${ids.mawenzi}`)
+  })
+
+  it('is read, not changed, by a viewer', async () => {
+    answer(getMe, () => aUser({ role: 'viewer' }))
+    await renderApp({ at: `/admin/clients/${ids.mawenzi}` })
+    expect(await screen.findByRole('heading', { name: 'Mawenzi Gold Mine Ltd' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Save client' })).toBeNull()
+    expect(screen.getByText('Geita, Tanzania')).toBeVisible()
+  })
+})

@@ -1,0 +1,128 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { acceptInvitation, getWelcome, setUp, signIn } from '../../../src/contract/auth'
+import { getClient, updateClient } from '../../../src/contract/clients'
+import { aClient, aUser, ids, session } from '../../support/clientData'
+import { answer, refuse } from '../../support/mswServer'
+import { answerAll, renderApp } from '../../support/renderApp'
+
+const started = { ...session, user: aUser(), expires_at: '2026-12-01T00:00:00Z' }
+
+describe('Signing in', () => {
+  beforeEach(answerAll)
+
+  it('says that the pair is wrong, and never which part was', async () => {
+    answer(signIn, () => refuse(401))
+    const { user } = await renderApp({ at: '/', state: {} })
+    await user.type(await screen.findByLabelText('E-mail'), 'neema@pwani.example')
+    await user.type(screen.getByLabelText('Password'), 'wrong')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('That e-mail and password don’t go together. Check both and try again.')
+    expect(screen.getByLabelText('E-mail')).toHaveValue('neema@pwani.example')
+  })
+
+  it('asks for what is missing before anything is sent', async () => {
+    const asked = jest.fn(() => started)
+    answer(signIn, asked)
+    const { user } = await renderApp({ at: '/', state: {} })
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+    expect(screen.getByText('Enter your e-mail.')).toBeVisible()
+    expect(screen.getByText('Enter your password.')).toBeVisible()
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('keeps the session in sessionStorage and the password nowhere', async () => {
+    answer(signIn, () => started)
+    const { user, store } = await renderApp({ at: '/', state: {} })
+    await user.type(await screen.findByLabelText('E-mail'), 'neema@pwani.example')
+    await user.type(screen.getByLabelText('Password'), 'pump station')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await screen.findByRole('button', { name: 'Profile menu' })
+    await waitFor(() => expect(JSON.parse(sessionStorage.getItem('persist:session') ?? '{}')).toMatchObject({ id: `"${ids.neema}"`, access_token: '"bo_s_secret"' }))
+    expect(JSON.stringify(store.getState()) + JSON.stringify({ ...sessionStorage })).not.toContain('pump station')
+  })
+
+  it('fills the form with a demo account in one tap, and shows its drawing only in a demo', async () => {
+    answer(getWelcome, () => ({ company_name: 'Pwani Supplies Ltd', demo_accounts: [{ name: 'Asha', role: 'viewer', email: 'asha@pwani.example', password: 'made at start' }] }))
+    const { user } = await renderApp({ at: '/', state: {} })
+    await user.click(await screen.findByRole('button', { name: 'Asha, viewer' }))
+    expect(screen.getByLabelText('E-mail')).toHaveValue('asha@pwani.example')
+    expect(screen.getByLabelText('Password')).toHaveValue('made at start')
+    expect(screen.getByText('Every price can be followed back.')).toBeInTheDocument()
+    expect(document.body.textContent).not.toMatch(/margin|best split/i)
+  })
+
+  it('shows no drawing where there is no demo', async () => {
+    await renderApp({ at: '/', state: {} })
+    expect(await screen.findByText('Pwani Supplies Ltd')).toBeVisible()
+    expect(screen.queryByText('Every price can be followed back.')).toBeNull()
+  })
+})
+
+describe('A one-time link', () => {
+  beforeEach(answerAll)
+
+  it('sets up the first admin, and leaves the address as soon as it is read', async () => {
+    const sent: unknown[] = []
+    answer(setUp, ({ body }) => {
+      sent.push(body)
+      return started
+    })
+    const { user, router } = await renderApp({ at: '/#setup=bo_o_abc', state: {} })
+    expect(await screen.findByRole('heading', { name: 'Set up Zabuni' })).toBeVisible()
+    expect(router.state.location.hash).toBe('')
+    await user.type(screen.getByLabelText('Your name'), 'Joseph')
+    await user.type(screen.getByLabelText('E-mail'), 'joseph@pwani.example')
+    await user.type(screen.getByLabelText('Password'), 'a long sentence')
+    await user.click(screen.getByRole('button', { name: 'Set up' }))
+    await screen.findByRole('button', { name: 'Profile menu' })
+    expect(sent).toEqual([{ token: 'bo_o_abc', name: 'Joseph', email: 'joseph@pwani.example', password: 'a long sentence' }])
+  })
+
+  it('accepts an invitation, and says in words when it is used up', async () => {
+    answer(acceptInvitation, () => refuse(404, { message: 'This link is not there any more.' }))
+    const { user } = await renderApp({ at: '/#invite=bo_o_abc', state: {} })
+    await user.type(await screen.findByLabelText('Password'), 'short')
+    await user.click(screen.getByRole('button', { name: 'Accept the invitation' }))
+    expect(screen.getByText('Use at least 8 characters.')).toBeVisible()
+    await user.type(screen.getByLabelText('Password'), ' no more')
+    await user.click(screen.getByRole('button', { name: 'Accept the invitation' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is not there any more.')
+  })
+})
+
+describe('A session that ends while something is typed', () => {
+  beforeEach(answerAll)
+
+  it('asks to sign in over the page, sends the save once more, and loses nothing', async () => {
+    const saved: [string | null, unknown][] = []
+    answer(updateClient, ({ headers, body }) => {
+      saved.push([headers.get('Authorization'), body.city])
+      return saved.length === 1 ? refuse(401) : aClient({ version: 2, city: 'Geita town' })
+    })
+    answer(signIn, () => ({ ...started, access_token: 'bo_s_renewed' }))
+    const { user } = await renderApp({ at: `/admin/clients/${ids.mawenzi}` })
+    const city = await screen.findByLabelText(/^City/)
+    await user.type(city, ' town')
+    await user.click(screen.getByRole('button', { name: 'Save client' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in again' })
+    expect(city).toHaveValue('Geita town')
+    expect(dialog.querySelector('input[type=email]')).toHaveValue('neema@pwani.example')
+    await user.type(screen.getByLabelText('Password'), 'a good password')
+    answer(getClient, () => aClient({ version: 2, city: 'Geita town' }))
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(saved).toEqual([['Bearer bo_s_secret', 'Geita town'], ['Bearer bo_s_renewed', 'Geita town']]))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sign in again' })).toBeNull())
+    expect(screen.getByLabelText(/^City/)).toHaveValue('Geita town')
+  })
+
+  it('gives another user nothing of what was typed', async () => {
+    answer(updateClient, () => refuse(401))
+    const { user, store, client } = await renderApp({ at: `/admin/clients/${ids.mawenzi}` })
+    await user.type(await screen.findByLabelText(/^City/), ' secret')
+    await user.click(screen.getByRole('button', { name: 'Save client' }))
+    await screen.findByRole('dialog', { name: 'Sign in again' })
+    await act(() => client.startSession({ access_token: 'bo_s_joseph', id: ids.joseph }))
+    await waitFor(() => expect(screen.queryByDisplayValue('Geita secret')).toBeNull())
+    expect(store.getState().session).toMatchObject({ id: ids.joseph, access_token: 'bo_s_joseph' })
+  })
+})

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.join(__dirname, '../..')
+
+/** The source files of a folder of the project: their paths from its root, with slashes, and what they say. */
+export function sourcesIn(folder: string, ending = /\.tsx?$/): { file: string; text: string }[] {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && ending.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => ({ file: path.relative(root, file).split(path.sep).join('/'), text: readFileSync(file, 'utf8') }))
+}
+
+/** What a text imports, statically or when asked for, and exports from elsewhere. */
+export function importsIn(text: string): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+  const found = code.matchAll(/(?:^|[\s;}])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;])import\s*['"]([^'"]+)['"]|\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g)
+  return [...found].map(([, from, effect, later]) => from ?? effect ?? later ?? '')
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+interface Lock {
+  packages: Record<string, { version?: string }>
+}
+
+const lock = JSON.parse(readFileSync(path.join(__dirname, '../../package-lock.json'), 'utf8')) as Lock
+const installed = Object.entries(lock.packages).map(([place, { version = '0' }]) => ({ place, name: place.split('node_modules/').at(-1) ?? '', version }))
+
+/** The lowest version of each package without a known vulnerability that concerns this product, and one of those that set it. */
+const floors: [name: string, floor: string, advisory: string][] = [
+  ['react-router', '7.18.2', 'GHSA-qwww; open redirects by // and backslash'],
+  ['react-router-dom', '7.18.2', 'as react-router'],
+  ['fastify', '5.12.2', 'CVE-2026-16732; three bypasses of body validation before'],
+  ['@fastify/static', '10.1.3', 'CVE-2026-15074'],
+  ['drizzle-orm', '0.45.2', 'CVE-2026-39356: SQL injection by identifiers'],
+  ['nodemailer', '9.1.1', 'GHSA-2x7j'],
+  ['jspdf', '4.2.0', 'CVE-2026-25535; CVE-2025-68428 before'],
+  ['webpack-dev-server', '5.2.5', 'GHSA-mx8g'],
+  ['undici', '7.29.0', 'CVE-2026-13697'],
+  ['react', '19.2.3', 'CVE-2025-67779'],
+  ['react-dom', '19.2.3', 'as react'],
+  ['zod', '3.22.3', 'slow regular expression for e-mail addresses'],
+]
+
+/** Never, in no version: no fixed one is published under this name. */
+const never = ['xlsx']
+
+function isAtLeast(version: string, floor: string): boolean {
+  const [has, needs] = [version, floor].map((text) => text.split('-')[0]?.split('.').map(Number) ?? [])
+  for (let part = 0; part < 3; part += 1) {
+    const difference = (has?.[part] ?? 0) - (needs?.[part] ?? 0)
+    if (difference !== 0) return difference > 0
+  }
+  // A pre-release comes before its release.
+  return !version.includes('-')
+}
+
+describe('The packages of the lock file', () => {
+  it('are read at all', () => {
+    expect(installed.filter(({ name }) => name === 'fastify' || name === 'react')).toHaveLength(2)
+  })
+
+  it('are compared by number', () => {
+    expect(isAtLeast('5.12.2', '5.12.2')).toBe(true)
+    expect(isAtLeast('5.9.10', '5.12.2')).toBe(false)
+    expect(isAtLeast('10.0.0', '9.9.9')).toBe(true)
+    expect(isAtLeast('5.12.2-rc.1', '5.12.2')).toBe(false)
+  })
+
+  it.each(floors)('%s is nowhere older than %s (%s)', (name, floor) => {
+    expect(installed.filter((found) => found.name === name && !isAtLeast(found.version, floor))).toEqual([])
+  })
+
+  it.each(never)('%s is not among them', (name) => {
+    expect(installed.filter((found) => found.name === name)).toEqual([])
+  })
+
+  it('are what the product asks for by an exact version', () => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(__dirname, '../../package.json'), 'utf8')) as Record<string, Record<string, string>>
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
+    expect(loose).toEqual([])
+  })
+})

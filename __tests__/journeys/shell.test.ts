@@ -1,0 +1,98 @@
+import type { Browser } from 'playwright-core'
+import { desktop, openBrowser, openWindow, phone, signInOn } from './support/browser'
+import { startProduct, type Product } from './support/product'
+
+describe('The shell, in a real browser', () => {
+  let product: Product
+  let browser: Browser
+
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await openBrowser()
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  it('opens a link that was refused once the person has signed in', async () => {
+    const { context, page } = await openWindow(browser)
+    await page.goto(`${product.address}/admin/clients?q=kibo`)
+    await page.getByLabel('E-mail').fill(product.account('staff').email)
+    await page.getByLabel('Password', { exact: true }).fill(product.account('staff').password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('heading', { name: 'Clients', level: 1 }).waitFor()
+    expect(new URL(page.url()).search).toBe('?q=kibo')
+    await context.close()
+  })
+
+  it('says that a password is wrong, and never which part was', async () => {
+    const { context, page } = await openWindow(browser)
+    await page.goto(product.address)
+    for (const email of [product.account('staff').email, 'nobody@pwanisupplies.example']) {
+      await page.getByLabel('E-mail').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill('wrong password')
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await page.getByText('That e-mail and password don’t go together. Check both and try again.').waitFor()
+    }
+    await context.close()
+  })
+
+  it('signs a new tab in by itself, and signing out in one signs out both', async () => {
+    const { context, page } = await openWindow(browser)
+    await signInOn(page, product, product.account('staff'))
+    const other = await context.newPage()
+    await other.goto(`${product.address}/admin/clients`)
+    await other.getByRole('heading', { name: 'Clients', level: 1 }).waitFor()
+    await page.getByRole('button', { name: 'Profile menu' }).click()
+    await page.getByRole('button', { name: 'Logout' }).or(page.getByRole('menuitem', { name: 'Logout' })).first().click()
+    await page.getByLabel('E-mail').waitFor()
+    await other.getByLabel('E-mail').waitFor()
+    for (const tab of [page, other]) {
+      const kept = await tab.evaluate(() => JSON.stringify({ ...sessionStorage }))
+      expect(kept).not.toContain('zb_s_')
+    }
+    await context.close()
+  })
+
+  it('acts in another branch after a choice that survives the reload', async () => {
+    const { context, page } = await openWindow(browser)
+    await signInOn(page, product, product.account('staff'))
+    await page.getByRole('button', { name: /Dar es Salaam/ }).click()
+    await Promise.all([page.waitForEvent('load'), page.getByText('Arusha (ARK)').first().click()])
+    await page.getByRole('button', { name: /Arusha/ }).waitFor()
+    await context.close()
+  })
+
+  it('keeps the chosen theme through a reload', async () => {
+    const { context, page } = await openWindow(browser)
+    await signInOn(page, product, product.account('viewer'))
+    const theme = () => page.evaluate(() => document.documentElement.dataset.bsTheme)
+    expect(await theme()).toBe('light')
+    await page.getByRole('button', { name: 'Toggle theme' }).click()
+    expect(await theme()).toBe('dark')
+    await page.reload()
+    expect(await theme()).toBe('dark')
+    await context.close()
+  })
+
+  it('has a sidebar of 290 px that becomes a rail of 70 px, and slides over the page on a phone', async () => {
+    const wide = await openWindow(browser, { viewport: desktop })
+    await signInOn(wide.page, product, product.account('viewer'))
+    const becomes = (width: number) => wide.page.waitForFunction((wanted) => document.querySelector('.zb-sidebar')?.getBoundingClientRect().width === wanted, width)
+    await becomes(290)
+    await wide.page.getByRole('button', { name: 'Toggle sidebar' }).click()
+    await wide.page.mouse.move(700, 500)
+    await becomes(70)
+    await wide.page.locator('.zb-sidebar').hover()
+    await becomes(290)
+    await wide.context.close()
+
+    const small = await openWindow(browser, { viewport: phone })
+    await signInOn(small.page, product, product.account('viewer'))
+    await small.page.getByRole('button', { name: 'Toggle sidebar' }).click()
+    await small.page.getByRole('dialog').getByRole('link', { name: 'Clients' }).click()
+    await small.page.getByRole('heading', { name: 'Clients', level: 1 }).waitFor()
+    await small.context.close()
+  })
+})

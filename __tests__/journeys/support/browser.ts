@@ -1,0 +1,49 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { chromiumArguments, findChromium } from '../../../scripts/chromium'
+import type { Account, Product } from './product'
+
+export const desktop = { width: 1440, height: 900 }
+export const phone = { width: 390, height: 844 }
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('No Chrome or Chromium here: get one with `apt-get install chromium`.')
+  return chromium.launch({ executablePath, args: chromiumArguments })
+}
+
+export interface Watched {
+  context: BrowserContext
+  page: Page
+  /** Errors and warnings of the console, errors of the page and violations of the security policy, since the start. */
+  complaints: string[]
+}
+
+interface Look {
+  theme?: 'light' | 'dark'
+  viewport?: { width: number; height: number }
+}
+
+/** A browser window of its own, as another person has it; whatever the console says is kept. */
+export async function openWindow(browser: Browser, { theme = 'light', viewport = desktop }: Look = {}): Promise<Watched> {
+  const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Africa/Dar_es_Salaam' })
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`page: ${error.message}`))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`))
+  })
+  return { context, page, complaints }
+}
+
+/** Signs in as a person does, and waits for the start page. */
+export async function signInOn(page: Page, { address }: Product, { email, password }: Account) {
+  await page.goto(address)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/dashboard')
+}

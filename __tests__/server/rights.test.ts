@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { createBranch, getBranch, listBranches } from '../../src/contract/branches'
+import { createClient } from '../../src/contract/clients'
+import { listActivity } from '../../src/contract/activity'
+import { operations } from '../../src/contract/operations'
+import type { Operation } from '../../src/contract/operation'
+import { rights } from '../../src/contract/rights'
+import { createUser } from '../../src/contract/users'
+import { mayRole, type Right, type Role } from '../../src/domain/roles'
+import { openSession } from '../../src/server/modules/auth/sessionRepository'
+import { startTestServer, type Person, type TestServer } from './support/testServer'
+
+/** The table of the design, written once more by hand: which of the three may. */
+const design: Record<Right, Role[]> = {
+  public: ['viewer', 'staff', 'admin'],
+  supplier: [],
+  signed_in: ['viewer', 'staff', 'admin'],
+  viewer: ['viewer', 'staff', 'admin'],
+  staff: ['staff', 'admin'],
+  admin: ['admin'],
+}
+
+/** What each operation asks for, by what kind of thing it is about; a new one has to be put here by hand. */
+const expected: Record<string, Right> = {
+  ...Object.fromEntries(['getHealth', 'getHealthLive', 'getHealthReady', 'signIn', 'getWelcome', 'setUp', 'acceptInvitation', 'resetPassword'].map((name) => [name, 'public'])),
+  ...Object.fromEntries(['signOut', 'getMe', 'updateMe', 'changePassword', 'listSessions', 'endSession', 'getBranches'].map((name) => [name, 'signed_in'])),
+  ...Object.fromEntries(['listBranches', 'getBranch', 'getCompany', 'listClients', 'getClient', 'listActivity'].map((name) => [name, 'viewer'])),
+  ...Object.fromEntries(['createClient', 'updateClient', 'listUsers', 'getUser'].map((name) => [name, 'staff'])),
+  ...Object.fromEntries(['createBranch', 'updateBranch', 'updateCompany', 'createUser', 'updateUser', 'createPasswordLink'].map((name) => [name, 'admin'])),
+}
+
+const people = ['viewer', 'staff', 'admin'] as const
+
+describe('Rights', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.stop())
+
+  /** A request that is well formed and asks for something that is not there, so that it changes nothing, whoever is let in. */
+  const ask = ({ method, path, versioned, branch }: Operation, token: string | undefined) =>
+    server.app.inject({
+      method,
+      url: `/api${path.replace(':entity', 'clients').replace(/:\w+/g, randomUUID())}`,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(versioned ? { 'if-match': '"999"' } : {}),
+        ...(branch ? { 'x-branch-id': server.branch_id } : {}),
+      },
+      ...(method === 'GET' ? {} : { payload: {} }),
+    })
+
+  it('are those of the design, operation by operation', () => {
+    for (const { operationId } of operations) expect([operationId, rights[operationId]]).toEqual([operationId, expected[operationId]])
+  })
+
+  it('follow from the role as the design has it', () => {
+    for (const [right, roles] of Object.entries(design) as [Right, Role[]][]) {
+      expect([right, people.filter((role) => mayRole(role, right))]).toEqual([right, people.filter((role) => roles.includes(role))])
+      expect([right, mayRole(null, right)]).toEqual([right, right === 'public'])
+    }
+  })
+
+  const guarded = operations.filter(({ operationId }) => rights[operationId] !== 'public')
+
+  it.each(guarded.map((operation) => [operation.operationId, operation] as const))('let nobody without a session use %s, whatever is sent', async (_, operation) => {
+    for (const token of [undefined, 'zb_s_wrong', '']) {
+      const response = await ask(operation, token)
+      expect(response.statusCode).toBe(401)
+      expect(response.json()).toMatchObject({ status: false, error: { code: 'no_session', fields: [] } })
+    }
+    const wrong = await server.app.inject({ method: operation.method, url: `/api${operation.path.replace(/:\w+/g, 'not-an-id')}?what=ever`, payload: { what: 'ever' } })
+    expect(wrong.statusCode).toBe(401)
+  })
+
+  it('are asked for a HEAD as for its GET', async () => {
+    for (const { path } of guarded.filter(({ method }) => method === 'GET')) {
+      const { statusCode } = await server.app.inject({ method: 'HEAD', url: `/api${path.replace(':entity', 'clients').replace(/:\w+/g, randomUUID())}` })
+      expect([path, statusCode]).toEqual([path, 401])
+    }
+  })
+
+  const notBearer = ['Basic', 'bearer2', 'Bearer Bearer', '']
+  it.each(notBearer)('are not had by a token after the word "%s"', async (word) => {
+    const { statusCode } = await server.app.inject({ url: '/api/auth/me', headers: { authorization: `${word} ${server.admin.token}` } })
+    expect(statusCode).toBe(401)
+  })
+
+  it('are not had by a token in the address', async () => {
+    const { statusCode } = await server.app.inject({ url: `/api/auth/me?access_token=${server.admin.token}` })
+    expect(statusCode).toBe(401)
+  })
+
+  const matrix = operations.flatMap((operation) => people.map((role) => [role, operation.operationId, operation] as const))
+
+  it.each(matrix)('let or refuse a %s to %s as the table says', async (role, _, operation) => {
+    const may = design[expected[operation.operationId] ?? 'supplier'].includes(role)
+    // A session for this one call: it may be signing out.
+    const { access_token } = await openSession(server.db, server[role].id, server.clock.now, { ip: null, user_agent: null })
+    const response = await ask(operation, access_token)
+    if (may) expect([401, 403]).not.toContain(rights[operation.operationId] === 'public' ? 0 : response.statusCode)
+    else {
+      expect(response.statusCode).toBe(403)
+      expect(response.json()).toMatchObject({ status: false, error: { code: 'not_allowed', message: expect.stringContaining(role) } })
+    }
+    expect(response.statusCode).toBeLessThan(500)
+  })
+
+  it('are decided before what was sent is looked at, so that a refusal tells nothing', async () => {
+    const nonsense = await server.viewer.call(createBranch, { body: { nonsense: true } as never })
+    expect(nonsense.status).toBe(403)
+    expect(nonsense.error.fields).toEqual([])
+  })
+
+  describe('in another branch', () => {
+    let hidden: string
+    beforeAll(async () => {
+      const { payload } = await server.admin.call(createBranch, { body: { name: 'Hidden away', tag: 'HID' } })
+      hidden = payload.id
+    })
+
+    const notThere = async (person: Person) => (await person.call(getBranch, { params: { id: randomUUID() } })).error
+
+    it.each(['viewer', 'staff', 'stranger'] as const)('hide a branch of others from a %s as if it were not there', async (who) => {
+      const { status, error } = await server[who].call(getBranch, { params: { id: hidden } })
+      expect(status).toBe(404)
+      const absent = await notThere(server[who])
+      expect({ ...error, request_id: '' }).toEqual({ ...absent, request_id: '' })
+      const listed = await server[who].call(listBranches)
+      expect(listed.payload.map(({ id }) => id)).not.toContain(hidden)
+      expect(listed.meta.total).toBe(listed.payload.length)
+      expect((await server[who].call(listBranches, { query: { q: 'Hidden' } })).meta.total).toBe(0)
+    })
+
+    it('hide what was done to it, too', async () => {
+      expect((await server.staff.call(listActivity, { params: { entity: 'branches', id: hidden } })).status).toBe(404)
+      expect((await server.admin.call(listActivity, { params: { entity: 'branches', id: hidden } })).payload).toHaveLength(1)
+    })
+
+    it('let an admin act everywhere', async () => {
+      expect((await server.admin.call(getBranch, { params: { id: hidden } })).status).toBe(200)
+    })
+
+    it('share what is the company’s among all branches', async () => {
+      const { payload } = await server.staff.call(createClient, { body: { code: 'SHARED', name: 'Shared' } })
+      expect((await server.stranger.call(listActivity, { params: { entity: 'clients', id: payload.id } })).status).toBe(200)
+    })
+  })
+
+  it('keep from a viewer what was done to users, whom he may not read', async () => {
+    const { payload } = await server.admin.call(createUser, { body: { name: 'Someone', email: 'someone@test.example', role: 'viewer', branch_ids: [] } })
+    expect((await server.viewer.call(listActivity, { params: { entity: 'users', id: payload.user.id } })).status).toBe(403)
+    expect((await server.staff.call(listActivity, { params: { entity: 'users', id: payload.user.id } })).payload).toHaveLength(1)
+  })
+})

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import Fastify from 'fastify'
+import { operations } from '../../src/contract/operations'
+import { rights } from '../../src/contract/rights'
+import { registry } from '../../src/server/plugins/registry'
+import { startTestServer, type TestServer } from './support/testServer'
+
+interface Described {
+  openapi: string
+  paths: Record<string, Record<string, DescribedCall>>
+  components: { schemas: Record<string, unknown> }
+}
+interface DescribedCall {
+  operationId?: string
+  summary?: string
+  tags?: string[]
+  security?: object[]
+  parameters?: { in: string; name: string; required: boolean }[]
+  responses: Record<string, unknown>
+}
+
+const described = (value: unknown) => JSON.parse(JSON.stringify(value)) as Described
+
+describe('The routes of the server', () => {
+  let server: TestServer
+  let description: Described
+  const warnings: string[] = []
+
+  beforeAll(async () => {
+    const emit = jest.spyOn(process, 'emitWarning').mockImplementation((...warning) => void warnings.push(warning.map(String).join(' ')))
+    server = await startTestServer()
+    emit.mockRestore()
+    description = described(server.app.swagger())
+  })
+  afterAll(() => server.stop())
+
+  const calls = () => Object.entries(description.paths).flatMap(([url, methods]) => Object.entries(methods).map(([method, call]) => ({ method: method.toUpperCase(), url, call })))
+
+  it('are one for each operation of the contract, of the same method and path, and no other', () => {
+    const served = calls().map(({ method, url, call }) => `${call.operationId} ${method} ${url}`)
+    const contracted = operations.map(({ operationId, method, path: url }) => `${operationId} ${method} ${url.replace(/:(\w+)/g, '{$1}')}`)
+    expect(served.sort()).toEqual(contracted.sort())
+    for (const { method, path: url } of operations) expect(server.app.hasRoute({ method, url: `/api${url}` })).toBe(true)
+  })
+
+  it('make Fastify warn of nothing', () => {
+    expect(warnings).toEqual([])
+  })
+
+  it.each([
+    ['without an operation', {}],
+    ['of an operation that the rights table does not know', { config: { operation: { operationId: 'takeAll' } } }],
+  ])('stop the start when there is one %s', async (_, options) => {
+    const app = Fastify()
+    await app.register(registry)
+    expect(() => app.get('/api/forgotten', options as object, () => 'secret')).toThrow('GET /api/forgotten has no entry in the rights table')
+    expect(() => app.route({ method: ['POST', 'PUT'], url: '/api/forgotten', ...(options as object), handler: () => 'secret' })).toThrow('rights table')
+    await app.close()
+  })
+
+  describe('as openapi.json', () => {
+    it('is what the server answers, without a session', async () => {
+      const response = await server.app.inject({ url: '/api/openapi.json' })
+      expect(response.statusCode).toBe(200)
+      expect(response.json()).toEqual(description)
+      expect(description.openapi).toMatch(/^3\.1/)
+    })
+
+    it('is the one that is published; `npm run openapi` writes it anew', () => {
+      const read = (file: string) => JSON.parse(readFileSync(path.join(__dirname, '../..', file), 'utf8')) as { version: string; info: { version: string } }
+      const published = read('docs/openapi.json')
+      expect(published.info.version).toBe(read('package.json').version)
+      expect({ ...published, info: { ...published.info, version: '0.0.0-test' } }).toEqual(description)
+    })
+
+    it('names nothing that is not used, and uses nothing that is not named', () => {
+      const text = JSON.stringify(description)
+      const used = new Set([...text.matchAll(/#\/components\/schemas\/([^"]+)/g)].map(([, name]) => name))
+      expect(Object.keys(description.components.schemas).sort()).toEqual([...used].sort())
+      expect([...used].filter((name) => name?.endsWith('Input'))).toEqual([])
+    })
+
+    it('says of each call what it does, who may call it, which headers it takes, and how it refuses', () => {
+      for (const { call, method } of calls()) {
+        const operation = operations.find(({ operationId }) => operationId === call.operationId)
+        if (!operation) throw new Error(`${call.operationId} is not an operation`)
+        expect(call).toMatchObject({ summary: operation.summary, tags: [operation.tag] })
+        expect(call.security).toEqual(rights[operation.operationId] === 'public' ? [] : [{ session: [] }])
+        const headers = (call.parameters ?? []).filter((parameter) => parameter.in === 'header').map(({ name, required }) => `${name}${required ? '' : '?'}`)
+        expect(headers).toEqual([
+          ...(operation.branch ? ['X-Branch-Id'] : []),
+          ...(operation.versioned ? ['If-Match'] : []),
+          ...(method === 'POST' && rights[operation.operationId] !== 'public' ? ['Idempotency-Key?'] : []),
+        ])
+        expect(Object.keys(call.responses)).toEqual(['200', '4XX', '5XX'])
+      }
+    })
+  })
+})

@@ -1,0 +1,92 @@
+import type { Branch } from '../../src/contract/branches'
+import type { Client } from '../../src/contract/clients'
+import type { Company } from '../../src/contract/company'
+import type { User } from '../../src/contract/users'
+
+const entity = { version: 1, created_at: '2026-11-01T08:00:00Z', updated_at: '2026-11-01T08:00:00Z' }
+
+export const ids = {
+  neema: '019a0000-0000-7000-8000-000000000001',
+  joseph: '019a0000-0000-7000-8000-000000000002',
+  dsm: '019a0000-0000-7000-8000-000000000011',
+  mwz: '019a0000-0000-7000-8000-000000000012',
+  mawenzi: '019a0000-0000-7000-8000-000000000021',
+}
+
+export const aUser = (over: Partial<User> = {}): User => ({
+  ...entity,
+  id: ids.neema,
+  name: 'Neema Mushi',
+  email: 'neema@pwani.example',
+  role: 'staff',
+  branch_ids: [ids.dsm],
+  phone: null,
+  active: true,
+  last_sign_in_at: null,
+  preferences: {},
+  ...over,
+})
+
+export const aBranch = (over: Partial<Branch> = {}): Branch => ({
+  ...entity,
+  id: ids.dsm,
+  name: 'Dar es Salaam',
+  tag: 'DSM',
+  address: null,
+  phone: null,
+  email: null,
+  tax_id: null,
+  vat_id: null,
+  currency: 'TZS',
+  timezone: 'Africa/Dar_es_Salaam',
+  tax_rate_id: null,
+  margin_floor_percent: null,
+  price_step: null,
+  active: true,
+  bank_accounts: [
+    { bank_name: 'CRDB', account_name: 'Pwani Supplies', account_number: '01', currency: 'TZS', swift_code: null },
+    { bank_name: 'NMB', account_name: 'Pwani Supplies', account_number: '02', currency: 'TZS', swift_code: null },
+    { bank_name: 'CRDB', account_name: 'Pwani Supplies', account_number: '03', currency: 'USD', swift_code: null },
+  ],
+  ...over,
+})
+
+export const mwanza = aBranch({ id: ids.mwz, name: 'Mwanza', tag: 'MWZ', bank_accounts: [] })
+
+export const aClient = (over: Partial<Client> = {}): Client => ({
+  ...entity,
+  id: ids.mawenzi,
+  code: 'MAW',
+  name: 'Mawenzi Gold Mine Ltd',
+  email: null,
+  phone: null,
+  address: null,
+  city: 'Geita',
+  country: 'TZ',
+  tax_id: null,
+  vat_id: null,
+  currency: 'TZS',
+  language: null,
+  payment_terms: null,
+  contacts: [],
+  notes: null,
+  active: true,
+  agent_id: null,
+  agent_name: null,
+  ...over,
+})
+
+export const aCompany = (over: Partial<Company> = {}): Company => ({
+  ...entity,
+  id: '019a0000-0000-7000-8000-000000000031',
+  name: 'Pwani Supplies Ltd',
+  currency: 'TZS',
+  timezone: 'Africa/Dar_es_Salaam',
+  letterhead: null,
+  terms: null,
+  rate_max_age_days: 7,
+  default_markup_percent: '18',
+  ...over,
+})
+
+export const session = { access_token: 'bo_s_secret', id: ids.neema }

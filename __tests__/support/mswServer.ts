@@ -1,0 +1,48 @@
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import type * as z from 'zod'
+import type { ApiError, Page } from '../../src/contract/envelope'
+import type { Operation, Params } from '../../src/contract/operation'
+
+/** The API as the contract describes it; every test says what it answers. */
+export const server = setupServer()
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+type Answer<O> = O extends Operation<z.ZodType, z.ZodType, z.ZodType, infer R> ? (z.output<R> extends (infer Row)[] ? z.output<R> | Page<Row> : z.output<R>) : never
+
+export interface Call<O> {
+  params: Params<O>
+  query: Record<string, string>
+  body: Record<string, unknown>
+  headers: Headers
+}
+
+/** Answers an operation with its payload (a page for a list), or with what `refuse` gives. */
+export function answer<O extends Operation<never, never, never, never> | Operation>(operation: O, resolver: (call: Call<O>) => Answer<O> | Response | Promise<Answer<O> | Response>) {
+  const { method, path, list } = operation as Operation
+  const handle = http[method.toLowerCase() as Lowercase<typeof method>]
+  server.use(
+    handle(`${location.origin}/api${path}`, async ({ params, request }) => {
+      const text = await request.clone().text()
+      const result: unknown = await resolver({
+        params: params as Params<O>,
+        query: Object.fromEntries(new URL(request.url).searchParams),
+        body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
+        headers: request.headers,
+      })
+      if (result instanceof Response) return result
+      return HttpResponse.json(list ? { status: true, payload: (result as Page<unknown>).rows, meta: (result as Page<unknown>).meta } : { status: true, payload: result as null })
+    }),
+  )
+}
+
+/** A refusal in the envelope. */
+export function refuse(status: number, error: Partial<ApiError> = {}): Response {
+  return HttpResponse.json({ status: false, error: { code: `code_${status}`, message: `Refused with ${status}.`, fields: [], request_id: 'r-1', ...error } }, { status })
+}
+
+/** One page of a list, the last one unless said. */
+export const page = <Row>(rows: Row[], next: string | null = null): Page<Row> => ({ rows, meta: { next, total: rows.length } })

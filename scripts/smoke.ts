@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/* What a newcomer does first: `npm start`, then signing in with what it printed. Ends with 1 if any of it does not work. */
+const folder = mkdtempSync(path.join(tmpdir(), 'zabuni-smoke-'))
+const child = spawn('npm', ['start'], { env: { ...process.env, PORT: '3107', DATA_DIR: folder, LOG_LEVEL: 'warn' }, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+
+function end(code: number, message: string): never {
+  console.log(message)
+  if (child.pid) process.kill(-child.pid, 'SIGTERM')
+  process.exit(code)
+}
+
+const giveUp = setTimeout(() => end(1, 'npm start did not serve within three minutes'), 180_000)
+let printed = ''
+child.once('exit', (code) => end(1, `npm start ended with ${code}`))
+child.stdout.on('data', (chunk: Buffer) => {
+  process.stdout.write(chunk)
+  printed += chunk.toString()
+  const [, address] = /serves on (\S+)/.exec(printed) ?? []
+  const [, email, password] = /(\S+@\S+) {2}(\S+) {2}\(admin\)/.exec(printed) ?? []
+  if (address && email && password) {
+    child.stdout.removeAllListeners('data')
+    clearTimeout(giveUp)
+    void signIn(address, email, password)
+  }
+})
+
+async function signIn(address: string, email: string, password: string) {
+  try {
+    const page = await fetch(address)
+    const answer = await fetch(`${address}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+    const { status, payload } = (await answer.json()) as { status: boolean; payload: { access_token: string } }
+    const branches = await fetch(`${address}/api/company/branches`, { headers: { Authorization: `Bearer ${payload.access_token}` } })
+    const list = (await branches.json()) as { payload: { name: string; tag: string }[] }
+    if (!page.ok || !status || list.payload.length === 0) end(1, 'npm start serves, but signing in does not work')
+    child.removeAllListeners('exit')
+    end(0, `smoke: signed in as ${email}, who acts in ${list.payload.map(({ name, tag }) => `${name} (${tag})`).join(', ')}`)
+  } catch (error) {
+    end(1, `smoke: ${String(error)}`)
+  }
+}

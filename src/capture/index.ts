@@ -1,0 +1,30 @@
+import html2canvas from 'html2canvas'
+import '../styles/capture.scss'
+import { build, type Picture } from './picture'
+
+/*
+ * The frame in which pictures are made: html2canvas writes a document of its own, which the strict policy of every other
+ * page refuses. It listens to our own pages only, and draws only descriptions.
+ */
+addEventListener('message', ({ data, origin, source }: MessageEvent<{ kind?: string; id: string; picture: Picture } | null>) => {
+  if (origin !== location.origin || data?.kind !== 'zabuni:capture') return
+  const answer = (outcome: { blob: Blob } | { error: string }) =>
+    (source as Window | null)?.postMessage({ kind: 'zabuni:captured', id: data.id, ...outcome }, location.origin)
+  capture(data.picture).then(
+    (blob) => answer({ blob }),
+    (error: unknown) => answer({ error: String(error) }),
+  )
+})
+
+async function capture({ width, theme, root }: Picture): Promise<Blob> {
+  document.documentElement.dataset.bsTheme = theme
+  const stage = build({ tag: 'div', class: 'zb-picture', children: [root] }, document)
+  stage.style.width = `${width}px`
+  document.body.replaceChildren(stage)
+  await document.fonts.ready
+  const canvas = await html2canvas(stage, { scale: 2, logging: false, backgroundColor: null, windowWidth: width })
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is too large'))), 'image/png'))
+}
+
+// Whoever opened the frame waits for this word before it sends a picture.
+parent.postMessage({ kind: 'zabuni:capture_ready' }, location.origin)

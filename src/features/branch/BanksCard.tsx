@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../components/Card'
+import { DescriptionList } from '../../components/DescriptionList'
+import type { BankAccount } from '../../contract/branches'
+import { groupBanks } from '../../domain/banks'
+
+/** The accounts under the bank that keeps them. */
+export function BanksCard({ bank_accounts }: { bank_accounts: readonly BankAccount[] }) {
+  const { t } = useTranslation('branches')
+  const banks = Object.entries(groupBanks(bank_accounts))
+  return (
+    <Card title={t('banks')} count={banks.length}>
+      {banks.length === 0 && <p className="zb-muted mb-0">{t('no_accounts')}</p>}
+      {banks.map(([bank, accounts]) => (
+        <section key={bank} className="mb-3">
+          <h3>{bank}</h3>
+          <DescriptionList
+            align="start"
+            facts={accounts.map(({ account_name, account_number, currency, swift_code }) => ({
+              label: currency,
+              value: [account_number, account_name, swift_code].filter(Boolean).join(' · '),
+            }))}
+          />
+        </section>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { useUpdateBranchMutation } from '../../api/branchesApi'
+import { paths } from '../../app/paths'
+import { ActiveCard } from '../../components/ActiveCard'
+import { toFailure } from '../../components/failure'
+import { Flag } from '../../components/Flag'
+import { FormPage } from '../../components/FormPage'
+import { useToast } from '../../components/Toasts'
+import { useEditForm } from '../../components/useEditForm'
+import type { Branch, BranchBody } from '../../contract/branches'
+import { ActivityCard } from '../../pickers/ActivityCard'
+import { BanksCard } from './BanksCard'
+import { BranchFields } from './BranchFields'
+import { blankBranch, branchResolver, toBranchForm } from './branchForm'
+
+/** A branch as a form, with its banks and what happened to it beside. */
+export function BranchEditor({ branch }: { branch: Branch }) {
+  const { t } = useTranslation('branches')
+  const toast = useToast()
+  const [updateBranch] = useUpdateBranchMutation()
+  const label = (field: string) => (field in blankBranch || field === 'active' ? t(field) : undefined)
+  const { conflict, ...edit } = useEditForm({
+    entity: branch,
+    toForm: toBranchForm,
+    resolver: branchResolver,
+    label: (field) => label(field) ?? field,
+    async save(body: BranchBody, version) {
+      const saved = await updateBranch({ id: branch.id, version, body }).unwrap()
+      toast({ text: t('saved', { name: saved.name }) })
+      return saved
+    },
+  })
+  return (
+    <>
+      <FormPage {...edit} title={branch.name} back={paths.branches} badge={!branch.active && <Flag kind="inactive" />} saveText={t('save')}>
+        <div className="zb-columns">
+          <BranchFields />
+          <div className="zb-stack">
+            <BranchState branch={branch} />
+            <BanksCard bank_accounts={branch.bank_accounts} />
+            <ActivityCard entity="branches" id={branch.id} label={label} />
+          </div>
+        </div>
+      </FormPage>
+      {conflict}
+    </>
+  )
+}
+
+function BranchState({ branch: { id, version, name, active } }: { branch: Branch }) {
+  const { t } = useTranslation('branches')
+  const toast = useToast()
+  const [updateBranch, { isLoading, error, reset }] = useUpdateBranchMutation()
+
+  async function become(next: boolean) {
+    const { error: refused } = await updateBranch({ id, version, body: { active: next } })
+    if (!refused) toast({ text: t(next ? 'activated' : 'deactivated', { name }) })
+    return !refused
+  }
+
+  return <ActiveCard name={name} active={active} meaning={t('deactivate_text')} working={isLoading} error={error && toFailure(error).message} onChange={become} onGiveUp={reset} />
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../app/paths'
+import { Card } from '../../components/Card'
+import { DescriptionList } from '../../components/DescriptionList'
+import { Flag } from '../../components/Flag'
+import { PageHead } from '../../components/PageHead'
+import type { Branch } from '../../contract/branches'
+import { BanksCard } from './BanksCard'
+
+/** A branch for those who may only read. */
+export function BranchFacts({ branch }: { branch: Branch }) {
+  const { t } = useTranslation('branches')
+  const fields = ['tag', 'address', 'phone', 'email', 'tax_id', 'vat_id', 'currency', 'timezone'] as const
+  return (
+    <div className="zb-page">
+      <PageHead title={branch.name} back={paths.branches} badge={!branch.active && <Flag kind="inactive" />} />
+      <div className="zb-columns">
+        <Card title={t('identity')}>
+          <DescriptionList align="start" facts={fields.map((field) => ({ label: t(field), value: branch[field] }))} />
+        </Card>
+        <BanksCard bank_accounts={branch.bank_accounts} />
+      </div>
+    </div>
+  )
+}

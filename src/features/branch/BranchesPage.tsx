@@ -1,0 +1,105 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuMapPin, LuPlus } from 'react-icons/lu'
+import { useListBranchesQuery } from '../../api/branchesApi'
+import { paths, pathTo } from '../../app/paths'
+import { ButtonLink } from '../../components/ButtonLink'
+import { DataList } from '../../components/DataList'
+import { EmptyState } from '../../components/EmptyState'
+import { FilterMenu } from '../../components/FilterMenu'
+import { Flag } from '../../components/Flag'
+import { SearchField } from '../../components/SearchField'
+import { CardLine } from '../../components/TableCards'
+import type { Column } from '../../components/tableColumns'
+import { useListAddress } from '../../components/useListAddress'
+import { branchSorts, type Branch } from '../../contract/branches'
+import { groupBanks } from '../../domain/banks'
+import { flagOf, sortOf } from '../../pickers/listQuery'
+import { useMay } from '../../pickers/useMay'
+import './branchTexts'
+
+/** Settings: the branches, inactive ones too. */
+export default function BranchesPage() {
+  const { t } = useTranslation('branches')
+  const may = useMay()
+  const address = useListAddress()
+  const query = useListBranchesQuery({
+    q: address.q,
+    active: flagOf(address.filter('active')),
+    sort: sortOf(branchSorts, address.sort),
+    after: address.after,
+  })
+  return (
+    <div className="zb-bleed">
+      <div className="zb-filters">
+        <SearchField label={t('search')} value={address.q} onChange={address.setQ} />
+        <FilterMenu
+          label={t('active')}
+          value={address.filter('active')}
+          onChange={(value) => address.setFilter('active', value)}
+          options={[
+            { value: 'true', label: t('only_active') },
+            { value: 'false', label: t('only_inactive') },
+          ]}
+        />
+        {may('createBranch') && (
+          <div className="ms-auto">
+            <ButtonLink to={paths.branchCreate} look="primary" icon={LuPlus}>
+              {t('new')}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      <DataList
+        name={t('title')}
+        query={query}
+        address={address}
+        defaultSort="name"
+        columns={useColumns()}
+        rowName={({ name }) => name}
+        rowHref={({ id }) => pathTo(paths.branch, { id })}
+        card={(branch) => (
+          <>
+            <CardLine start={<b>{branch.name}</b>} end={!branch.active && <Flag kind="inactive" />} />
+            <CardLine start={banksOf(branch)} end={branch.tag} />
+          </>
+        )}
+        errorTitle={t('list_failed')}
+        empty={
+          <EmptyState icon={LuMapPin} title={t('empty')}>
+            {t('empty_text')}
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}
+
+function useColumns(): Column<Branch>[] {
+  const { t } = useTranslation('branches')
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('name'),
+        sort: 'name',
+        link: true,
+        bone: 'long',
+        cell: ({ name, active }) => (
+          <>
+            {name} {!active && <Flag kind="inactive" />}
+          </>
+        ),
+      },
+      { id: 'tag', header: t('tag'), sort: 'tag', bone: 'short', cell: ({ tag }) => tag },
+      { id: 'currency', header: t('currency'), bone: 'short', cell: ({ currency }) => currency },
+      { id: 'banks', header: t('banks'), grow: true, cell: banksOf },
+    ],
+    [t],
+  )
+}
+
+function banksOf({ bank_accounts }: Branch): string {
+  const banks = Object.entries(groupBanks(bank_accounts))
+  return banks.map(([bank, accounts]) => `${bank} (${accounts.map(({ currency }) => currency).join(', ')})`).join(' · ') || '–'
+}

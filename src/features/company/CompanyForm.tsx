@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUpdateCompanyMutation } from '../../api/companyApi'
+import { DecimalField } from '../../components/DecimalField'
+import { FormCard } from '../../components/FormCard'
+import { SelectField } from '../../components/SelectField'
+import { TextAreaField } from '../../components/TextAreaField'
+import { TextField } from '../../components/TextField'
+import { useToast } from '../../components/Toasts'
+import { useEditForm } from '../../components/useEditForm'
+import type { Company } from '../../contract/company'
+import { ActivityCard } from '../../pickers/ActivityCard'
+import { currencyChoices, timezoneChoices } from '../../pickers/choices'
+import { companyResolver, toCompanyForm, type CompanyBody, type CompanyValues } from './companyForm'
+
+/** The company, for admins. */
+export function CompanyForm({ company }: { company: Company }) {
+  const { t } = useTranslation('company')
+  const toast = useToast()
+  const zones = useMemo(() => timezoneChoices(), [])
+  const [updateCompany] = useUpdateCompanyMutation()
+  const label = (field: string) => (field in toCompanyForm(company) ? t(field) : undefined)
+  const { conflict, ...edit } = useEditForm({
+    entity: company,
+    toForm: toCompanyForm,
+    resolver: companyResolver,
+    label: (field) => label(field) ?? field,
+    async save(body: CompanyBody, version) {
+      const saved = await updateCompany({ version, body }).unwrap()
+      toast({ text: t('saved') })
+      return saved
+    },
+  })
+  return (
+    <div className="zb-stack">
+      <FormCard {...edit} guarded title={t('title')} saveText={t('save')}>
+        <div className="zb-field-grid">
+          <TextField<CompanyValues> name="name" label={t('name')} className="zb-span-12" />
+          <SelectField<CompanyValues> name="currency" label={t('currency')} options={currencyChoices} className="zb-span-6" />
+          <SelectField<CompanyValues> name="timezone" label={t('timezone')} options={zones} className="zb-span-6" />
+          <DecimalField<CompanyValues> name="rate_max_age_days" label={t('rate_max_age_days')} unit={t('days')} hint={t('rate_hint')} className="zb-span-6" />
+          <DecimalField<CompanyValues> name="default_markup_percent" label={t('default_markup_percent')} unit="%" className="zb-span-6" />
+          <TextAreaField<CompanyValues> name="letterhead" label={t('letterhead')} optional className="zb-span-12" />
+          <TextAreaField<CompanyValues> name="terms" label={t('terms')} optional rows={5} className="zb-span-12" />
+        </div>
+      </FormCard>
+      <ActivityCard entity="company" id={company.id} label={label} />
+      {conflict}
+    </div>
+  )
+}

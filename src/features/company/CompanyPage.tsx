@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { useGetCompanyQuery } from '../../api/companyApi'
+import { Card } from '../../components/Card'
+import { DescriptionList } from '../../components/DescriptionList'
+import { QueryState } from '../../components/QueryState'
+import type { Company } from '../../contract/company'
+import { useMay } from '../../pickers/useMay'
+import { CompanyForm } from './CompanyForm'
+import './companyTexts'
+
+/** Settings: the company. */
+export default function CompanyPage() {
+  const { t } = useTranslation('company')
+  const may = useMay()
+  const query = useGetCompanyQuery()
+  return (
+    <div className="zb-narrow pt-3">
+      <QueryState query={{ ...query, isFetching: query.isLoading }} errorTitle={t('failed')}>
+        {(company) => (may('updateCompany') ? <CompanyForm company={company} /> : <CompanyFacts {...company} />)}
+      </QueryState>
+    </div>
+  )
+}
+
+function CompanyFacts({ name, currency, timezone, letterhead, terms }: Company) {
+  const { t } = useTranslation('company')
+  return (
+    <Card title={name}>
+      <DescriptionList
+        align="start"
+        facts={[
+          { label: t('currency'), value: currency },
+          { label: t('timezone'), value: timezone },
+          { label: t('letterhead'), value: letterhead },
+          { label: t('terms'), value: terms },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Resolver } from 'react-hook-form'
+import type * as z from 'zod'
+import { formResolver } from '../../components/formResolver'
+import { updateCompanyBodySchema, type Company } from '../../contract/company'
+
+export type CompanyBody = z.input<typeof updateCompanyBodySchema>
+/** The form holds the days as they are typed. */
+export type CompanyValues = Omit<CompanyBody, 'rate_max_age_days'> & { rate_max_age_days: string }
+
+const check = formResolver<CompanyBody, CompanyBody>(updateCompanyBodySchema, { blank: null })
+
+export const companyResolver: Resolver<CompanyValues, unknown, CompanyBody> = (values, context, options) => {
+  const days = values.rate_max_age_days
+  return check({ ...values, rate_max_age_days: days.trim() === '' ? Number.NaN : Number(days) }, context, options as unknown as Parameters<typeof check>[2])
+}
+
+export function toCompanyForm({ name, currency, timezone, letterhead, terms, rate_max_age_days, default_markup_percent }: Company): CompanyValues {
+  return { name, currency, timezone, letterhead: letterhead ?? '', terms: terms ?? '', rate_max_age_days: String(rate_max_age_days), default_markup_percent }
+}

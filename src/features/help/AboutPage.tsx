@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { useGetHealthQuery } from '../../api/healthApi'
+import { Card } from '../../components/Card'
+import { DescriptionList } from '../../components/DescriptionList'
+import { PageHead } from '../../components/PageHead'
+import { QueryState } from '../../components/QueryState'
+import './helpTexts'
+import { licences } from './licences'
+
+/** What is running here, and what it is built with. */
+export default function AboutPage() {
+  const { t } = useTranslation('help')
+  const query = useGetHealthQuery()
+  return (
+    <div className="zb-page">
+      <PageHead title={t('about')} />
+      <div className="zb-narrow zb-stack">
+        <Card title="Zabuni">
+          <p>{t('about_text')}</p>
+          <QueryState query={query} errorTitle={t('health_failed')} compact>
+            {({ version, database, durable }) => (
+              <DescriptionList
+                align="start"
+                facts={[
+                  { label: t('version'), value: version },
+                  { label: t('database'), value: t(`databases.${database}`) },
+                  { label: t('durable'), value: t(durable ? 'yes' : 'no') },
+                ]}
+              />
+            )}
+          </QueryState>
+        </Card>
+        <Card title={t('licences')}>
+          <p className="zb-muted">{t('licences_text')}</p>
+          <DescriptionList align="start" facts={Object.entries(licences).map(([label, value]) => ({ label, value }))} />
+        </Card>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '../../app/paths'
+import { Card } from '../../components/Card'
+import { DescriptionList } from '../../components/DescriptionList'
+import { PageHead } from '../../components/PageHead'
+import './helpTexts'
+import { goKeys } from './shortcuts'
+
+const steps = { branches: paths.branches, users: paths.settings, clients: paths.clients, enquiry: paths.enquiries } as const
+const words = ['enquiry', 'rfq', 'order', 'branch'] as const
+
+/** Where to start, the keys, and what the words mean. */
+export default function HelpPage() {
+  const { t } = useTranslation('help')
+  return (
+    <div className="zb-page">
+      <PageHead title={t('title')} />
+      <div className="zb-narrow zb-stack">
+        <Card title={t('start')}>
+          <ol className="mb-0">
+            {Object.entries(steps).map(([step, to]) => (
+              <li key={step}>
+                <Link to={to}>{t(`steps.${step}`)}</Link>
+              </li>
+            ))}
+          </ol>
+        </Card>
+        <Keys />
+        <Card title={t('words')}>
+          <DescriptionList align="start" facts={words.map((word) => ({ label: t(`word_name.${word}`), value: t(`word.${word}`) }))} />
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+function Keys() {
+  const { t } = useTranslation('help')
+  const { t: shell } = useTranslation('shell')
+  const keys: [keys: string[], words: string][] = [
+    [['?'], t('keys.help')],
+    [['Ctrl', 'S'], t('keys.save')],
+    [['↑', '↓'], t('keys.move')],
+    [['Enter'], t('keys.open')],
+    [['Ctrl', 'Enter'], t('keys.new_tab')],
+  ]
+  return (
+    <Card title={t('shortcuts')}>
+      <p className="zb-muted">{t('shortcuts_text')}</p>
+      <dl className="zb-facts zb-facts-start mb-0">
+        {Object.entries(goKeys).map(([key, { title }]) => (
+          <KeyLine key={key} keys={['G', key.toUpperCase()]} between={t('then')} words={t('go_to', { page: shell(title) })} />
+        ))}
+        {keys.map(([each, what]) => (
+          <KeyLine key={what} keys={each} words={what} />
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function KeyLine({ keys, between = '', words: what }: { keys: string[]; between?: string; words: string }) {
+  return (
+    <>
+      <dt>
+        {keys.map((key, index) => (
+          <span key={key}>
+            {index > 0 && ` ${between} `}
+            <kbd>{key}</kbd>
+          </span>
+        ))}
+      </dt>
+      <dd>{what}</dd>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import './helpTexts'
+import { LegalText } from './LegalText'
+
+/** The terms of this installation. */
+export default function TermsPage() {
+  return <LegalText text="terms" paragraphs={['who', 'account', 'prices', 'papers', 'end']} />
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+
+interface ChoiceProps<V extends string> {
+  label: string
+  hint?: string
+  value: string
+  options: readonly { value: V; label: string }[]
+  onChange: (value: V) => void
+}
+
+/** One of a few, kept as soon as it is chosen. */
+export function Choice<V extends string>({ label, hint, value, options, onChange }: ChoiceProps<V>) {
+  const id = useId()
+  return (
+    <div className="zb-field zb-span-6">
+      <label className="zb-field-label" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className="form-select"
+        value={value}
+        aria-describedby={hint ? `${id}-note` : undefined}
+        onChange={({ target }) => {
+          const chosen = options.find((option) => option.value === target.value)
+          if (chosen) onChange(chosen.value)
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {hint && (
+        <div id={`${id}-note`} className="zb-field-note">
+          <span>{hint}</span>
+        </div>
+      )}
+    </div>
+  )
+}

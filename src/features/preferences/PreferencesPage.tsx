@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+import { useGetMeQuery, useUpdateMeMutation } from '../../api/meApi'
+import { themeChosen } from '../../api/sessionEvents'
+import { useAppDispatch, useSupportTrace, useTheme } from '../../app/hooks'
+import { paths } from '../../app/paths'
+import { Card } from '../../components/Card'
+import { PageHead } from '../../components/PageHead'
+import { QueryState } from '../../components/QueryState'
+import { useToast } from '../../components/Toasts'
+import type { Preferences, User } from '../../contract/users'
+import { Choice } from './Choice'
+import './preferencesTexts'
+
+const startPages = ['dashboard', 'enquiries', 'rfqs', 'orders', 'items', 'clients', 'suppliers', 'agents'] as const
+
+/** What a user chose for himself: kept on the server; the support switch is this computer's. */
+export default function PreferencesPage() {
+  const { t } = useTranslation('preferences')
+  const query = useGetMeQuery()
+  return (
+    <div className="zb-page">
+      <PageHead title={t('title')} />
+      <QueryState query={{ ...query, isFetching: query.isLoading }} errorTitle={t('failed')}>
+        {(me) => (
+          <div className="zb-narrow zb-stack">
+            <Look me={me} />
+            <Support />
+          </div>
+        )}
+      </QueryState>
+    </div>
+  )
+}
+
+function Look({ me }: { me: User }) {
+  const { t } = useTranslation('preferences')
+  const toast = useToast()
+  const dispatch = useAppDispatch()
+  const theme = useTheme()
+  const [updateMe] = useUpdateMeMutation()
+  const { density, start_page } = me.preferences as Preferences
+
+  async function keep(preferences: Partial<Preferences>) {
+    const { error } = await updateMe({ version: me.version, body: { preferences } })
+    if (error) toast({ kind: 'failed', text: t('save_failed') })
+  }
+
+  return (
+    <Card title={t('look')}>
+      <div className="zb-field-grid">
+        <Choice
+          label={t('theme')}
+          hint={t('theme_hint')}
+          value={theme}
+          options={(['LightTheme', 'DarkTheme'] as const).map((value) => ({ value, label: t(value) }))}
+          onChange={(value) => {
+            dispatch(themeChosen(value))
+            void keep({ theme: value })
+          }}
+        />
+        <Choice
+          label={t('density')}
+          value={density ?? 'comfortable'}
+          options={(['comfortable', 'compact'] as const).map((value) => ({ value, label: t(value) }))}
+          onChange={(value) => void keep({ density: value })}
+        />
+        <Choice
+          label={t('start_page')}
+          hint={t('start_hint')}
+          value={start_page ?? paths.dashboard}
+          options={startPages.map((page) => ({ value: paths[page], label: t(`pages.${page}`) }))}
+          onChange={(value) => void keep({ start_page: value })}
+        />
+        <div className="zb-span-6 zb-field">
+          <span className="zb-field-label">{t('language')}</span>
+          <p className="mb-0">{t('language_text')}</p>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Support() {
+  const { t } = useTranslation('preferences')
+  const [on, change] = useSupportTrace()
+  return (
+    <Card title={t('support')}>
+      <div className="form-check form-switch">
+        <label className="form-check-label">
+          <input type="checkbox" role="switch" className="form-check-input" checked={on} onChange={({ target }) => change(target.checked)} />
+          {t('trace')}
+        </label>
+      </div>
+      <p className="zb-small zb-muted mb-0">{t('trace_hint')}</p>
+    </Card>
+  )
+}

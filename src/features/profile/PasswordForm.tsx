@@ -1,0 +1,36 @@
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useChangePasswordMutation } from '../../api/meApi'
+import { FormCard } from '../../components/FormCard'
+import { formResolver } from '../../components/formResolver'
+import { TextField } from '../../components/TextField'
+import { useToast } from '../../components/Toasts'
+import { changePasswordBodySchema, type ChangePasswordBody } from '../../contract/auth'
+
+const resolver = formResolver<ChangePasswordBody, ChangePasswordBody>(changePasswordBodySchema)
+const blank: ChangePasswordBody = { current_password: '', password: '' }
+
+/** A new password; it needs the current one. */
+export function PasswordForm() {
+  const { t } = useTranslation('profile')
+  const toast = useToast()
+  const [changePassword, { reset }] = useChangePasswordMutation()
+  const form = useForm<ChangePasswordBody, unknown, ChangePasswordBody>({ resolver, defaultValues: blank })
+
+  async function change(body: ChangePasswordBody) {
+    await changePassword(body).unwrap()
+    // Neither the form nor the store keeps it.
+    reset()
+    form.reset(blank)
+    toast({ text: t('password_changed') })
+  }
+
+  return (
+    <FormCard form={form} onSubmit={change} title={t('password')} saveText={t('change_password')} workingText={t('changing')}>
+      <div className="zb-field-grid">
+        <TextField<ChangePasswordBody> name="current_password" label={t('current_password')} type="password" autoComplete="current-password" className="zb-span-6" />
+        <TextField<ChangePasswordBody> name="password" label={t('new_password')} type="password" autoComplete="new-password" hint={t('password_hint')} className="zb-span-6" />
+      </div>
+    </FormCard>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { useUpdateMeMutation } from '../../api/meApi'
+import { DescriptionList } from '../../components/DescriptionList'
+import { FormCard } from '../../components/FormCard'
+import { formResolver } from '../../components/formResolver'
+import { TextField } from '../../components/TextField'
+import { useToast } from '../../components/Toasts'
+import { useEditForm } from '../../components/useEditForm'
+import { updateMeBodySchema, type UpdateMeBody } from '../../contract/auth'
+import type { User } from '../../contract/users'
+
+const resolver = formResolver<UpdateMeBody, UpdateMeBody>(updateMeBodySchema, { blank: null })
+const toForm = ({ name, phone }: User): UpdateMeBody => ({ name, phone: phone ?? '' })
+
+/** What I may change of myself; the rest is an admin's. */
+export function ProfileForm({ me }: { me: User }) {
+  const { t } = useTranslation('profile')
+  const toast = useToast()
+  const [updateMe] = useUpdateMeMutation()
+  const { conflict, ...edit } = useEditForm({
+    entity: me,
+    toForm,
+    resolver,
+    label: (field) => t(field),
+    async save(body: UpdateMeBody, version) {
+      const saved = await updateMe({ version, body }).unwrap()
+      toast({ text: t('saved') })
+      return saved
+    },
+  })
+  return (
+    <>
+      <FormCard {...edit} guarded title={t('me')} saveText={t('save')}>
+        <DescriptionList
+          align="start"
+          facts={[
+            { label: t('email'), value: me.email },
+            { label: t('role'), value: t(`roles.${me.role}`) },
+          ]}
+        />
+        <div className="zb-field-grid mt-3">
+          <TextField<UpdateMeBody> name="name" label={t('name')} autoComplete="name" className="zb-span-6" />
+          <TextField<UpdateMeBody> name="phone" label={t('phone')} type="tel" autoComplete="tel" optional className="zb-span-6" />
+        </div>
+      </FormCard>
+      {conflict}
+    </>
+  )
+}

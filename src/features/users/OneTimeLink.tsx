@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../components/Card'
+import { CopyField } from '../../components/CopyField'
+import { DateText } from '../../components/DateText'
+
+/** A link that works once, shown this once. */
+export function OneTimeLink({ title, link, expires_at }: { title: string; link: string; expires_at: string }) {
+  const { t } = useTranslation('users')
+  return (
+    <Card title={title}>
+      <p className="zb-muted">{t('invitation_text')}</p>
+      <CopyField label={t('link')} value={link} />
+      <p className="zb-small zb-muted mb-0">
+        {t('link_until')} <DateText value={expires_at} time />
+      </p>
+    </Card>
+  )
+}

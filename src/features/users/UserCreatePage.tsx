@@ -1,0 +1,40 @@
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useCreateUserMutation } from '../../api/usersApi'
+import { paths, pathTo } from '../../app/paths'
+import { ButtonLink } from '../../components/ButtonLink'
+import { FormPage } from '../../components/FormPage'
+import { PageHead } from '../../components/PageHead'
+import type { UserBody } from '../../contract/users'
+import { OneTimeLink } from './OneTimeLink'
+import { UserFields } from './UserFields'
+import { blankUser, userResolver } from './userForm'
+import './userTexts'
+
+/** Invites a user; the answer carries the link to send. */
+export default function UserCreatePage() {
+  const { t } = useTranslation('users')
+  const [createUser, { data: invited }] = useCreateUserMutation()
+  const form = useForm<UserBody, unknown, UserBody>({ resolver: userResolver, defaultValues: blankUser })
+  if (invited) {
+    return (
+      <div className="zb-page">
+        <PageHead
+          title={t('invitation', { name: invited.user.name })}
+          back={paths.settings}
+          actions={<ButtonLink to={pathTo(paths.user, { id: invited.user.id })}>{t('to_user')}</ButtonLink>}
+        />
+        <div className="zb-narrow">
+          <OneTimeLink title={t('link')} link={invited.link} expires_at={invited.expires_at} />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <FormPage form={form} onSubmit={async (body) => void (await createUser(body).unwrap())} title={t('new')} back={paths.settings} saveText={t('create')} workingText={t('creating')}>
+      <div className="zb-narrow">
+        <UserFields />
+      </div>
+    </FormPage>
+  )
+}

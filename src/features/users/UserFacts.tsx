@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../app/paths'
+import { Card } from '../../components/Card'
+import { DateText } from '../../components/DateText'
+import { DescriptionList } from '../../components/DescriptionList'
+import { Flag } from '../../components/Flag'
+import { PageHead } from '../../components/PageHead'
+import type { User } from '../../contract/users'
+
+/** A user for those who may only read. */
+export function UserFacts({ user: { name, email, phone, role, active, last_sign_in_at } }: { user: User }) {
+  const { t } = useTranslation('users')
+  return (
+    <div className="zb-page">
+      <PageHead title={name} back={paths.settings} badge={!active && <Flag kind="inactive" />} />
+      <Card title={t('person')} className="zb-narrow">
+        <DescriptionList
+          align="start"
+          facts={[
+            { label: t('email'), value: email },
+            { label: t('phone'), value: phone },
+            { label: t('role'), value: t(`roles.${role}`) },
+            { label: t('last_sign_in_at'), value: last_sign_in_at && <DateText value={last_sign_in_at} time /> },
+          ]}
+        />
+      </Card>
+    </div>
+  )
+}

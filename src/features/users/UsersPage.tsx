@@ -1,0 +1,124 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuLock, LuPlus, LuUserRound } from 'react-icons/lu'
+import { useListUsersQuery } from '../../api/usersApi'
+import { paths, pathTo } from '../../app/paths'
+import { ButtonLink } from '../../components/ButtonLink'
+import { DataList } from '../../components/DataList'
+import { DateText } from '../../components/DateText'
+import { EmptyState } from '../../components/EmptyState'
+import { FilterMenu } from '../../components/FilterMenu'
+import { Flag } from '../../components/Flag'
+import { SearchField } from '../../components/SearchField'
+import { CardLine } from '../../components/TableCards'
+import type { Column } from '../../components/tableColumns'
+import { useListAddress } from '../../components/useListAddress'
+import { userSorts, type User } from '../../contract/users'
+import { roles } from '../../domain/roles'
+import { flagOf, oneOf, sortOf } from '../../pickers/listQuery'
+import { useMay } from '../../pickers/useMay'
+import './userTexts'
+
+/** Settings, its first part: the users. */
+export default function UsersPage() {
+  const { t } = useTranslation('users')
+  return useMay()('listUsers') ? (
+    <UserList />
+  ) : (
+    <EmptyState icon={LuLock} title={t('not_for_you')} actions={<ButtonLink to={paths.branches}>{t('branch_ids')}</ButtonLink>}>
+      {t('not_for_you_text')}
+    </EmptyState>
+  )
+}
+
+function UserList() {
+  const { t } = useTranslation('users')
+  const may = useMay()
+  const address = useListAddress()
+  const query = useListUsersQuery({
+    q: address.q,
+    active: flagOf(address.filter('active')),
+    role: oneOf(roles, address.filter('role')),
+    sort: sortOf(userSorts, address.sort),
+    after: address.after,
+  })
+  return (
+    <div className="zb-bleed">
+      <div className="zb-filters">
+        <SearchField label={t('search')} value={address.q} onChange={address.setQ} />
+        <FilterMenu
+          label={t('active')}
+          value={address.filter('active')}
+          onChange={(value) => address.setFilter('active', value)}
+          options={[
+            { value: 'true', label: t('only_active') },
+            { value: 'false', label: t('only_inactive') },
+          ]}
+        />
+        <FilterMenu
+          label={t('role')}
+          value={address.filter('role')}
+          onChange={(value) => address.setFilter('role', value)}
+          options={roles.map((value) => ({ value, label: t(`roles.${value}`) }))}
+        />
+        {may('createUser') && (
+          <div className="ms-auto">
+            <ButtonLink to={paths.userCreate} look="primary" icon={LuPlus}>
+              {t('new')}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      <DataList
+        name={t('title')}
+        query={query}
+        address={address}
+        defaultSort="name"
+        columns={useColumns()}
+        rowName={({ name }) => name}
+        rowHref={({ id }) => pathTo(paths.user, { id })}
+        card={(user) => (
+          <>
+            <CardLine start={<b>{user.name}</b>} end={!user.active && <Flag kind="inactive" />} />
+            <CardLine start={<span className="zb-muted">{user.email}</span>} end={t(`roles.${user.role}`)} />
+          </>
+        )}
+        errorTitle={t('list_failed')}
+        empty={
+          <EmptyState icon={LuUserRound} title={t('empty')}>
+            {t('empty_text')}
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}
+
+function useColumns(): Column<User>[] {
+  const { t } = useTranslation('users')
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('name'),
+        sort: 'name',
+        link: true,
+        bone: 'long',
+        cell: ({ name, active }) => (
+          <>
+            {name} {!active && <Flag kind="inactive" />}
+          </>
+        ),
+      },
+      { id: 'email', header: t('email'), cell: ({ email }) => email, sort: 'email', grow: true },
+      { id: 'role', header: t('role'), cell: ({ role }) => t(`roles.${role}`), bone: 'short' },
+      {
+        id: 'last_sign_in_at',
+        header: t('last_sign_in_at'),
+        align: 'end',
+        cell: ({ last_sign_in_at }) => (last_sign_in_at ? <DateText value={last_sign_in_at} time /> : <span className="zb-quiet">{t('never')}</span>),
+      },
+    ],
+    [t],
+  )
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+
+/** A wrong, expired and withdrawn link look the same (QUO-03), and so does no link at all. */
+export function NeutralPage() {
+  const { t } = useTranslation('supplier')
+  return (
+    <main className="zb-page">
+      <h1>{t('no_link_title')}</h1>
+      <p>{t('no_link_text')}</p>
+    </main>
+  )
+}
