@@ -1,14 +1,22 @@
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import CompressionPlugin from 'compression-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import { PurgeCSSPlugin } from 'purgecss-webpack-plugin'
 import type { Configuration } from 'webpack'
 import 'webpack-dev-server'
 import { constants } from 'node:zlib'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
+
+/** Every source file below a folder: what it says may name a class. */
+const filesBelow = (folder: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(tsx?|js)$/.test(name))
+    .map((name) => path.join(root, folder, name))
 
 const page = (chunk: string, filename: string, template: string) =>
   new HtmlWebpackPlugin({ chunks: [chunk], filename, template: path.join(root, 'public', template), scriptLoading: 'defer', publicPath: '/', favicon: path.join(root, 'public/favicon.svg') })
@@ -66,6 +74,11 @@ export default (_: unknown, { mode = 'production' }: { mode?: string }): Configu
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css', chunkFilename: 'assets/[name].[contenthash:10].css' }),
       ...(production
         ? [
+            new PurgeCSSPlugin({
+              paths: () => [...filesBelow('src'), ...filesBelow('node_modules/react-bootstrap/esm')],
+              // Composed at run time: a tone, a size or a side is put behind a stem.
+safelist: { standard: [/^zb-(badge|text|icon|bone|page-head|date|card|span|tone)-/, /^btn-(primary|secondary|danger|link|sm|lg)$/, /^offcanvas-(start|lg)$/, /^(bs-tooltip-|tooltip-|dropdown-menu-)/, /^(show|showing|hiding|fade)$/] },
+            }),
             new CompressionPlugin({ test: /\.(js|css|html|svg|ttf)$/, threshold: 1024 }),
             new CompressionPlugin({
               test: /\.(js|css|html|svg|ttf)$/,

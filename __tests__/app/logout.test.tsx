@@ -39,6 +39,15 @@ describe('Logout', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(ids.neema)
   })
 
+  it('goes to / from the page that needs no session too', async () => {
+    answer(signOut, () => null)
+    const { client, router } = await renderApp({ at: '/admin/suppliers/items' })
+    await screen.findByRole('link', { name: 'Back to suppliers' })
+    await act(() => client.logOut())
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/')
+  })
+
   it('ends the session in every tab of the same user, and in no other', async () => {
     answer(signOut, () => null)
     answer(listClients, () => page([aClient()]))

@@ -18,6 +18,8 @@ export function Guard() {
   }, [dispatch, store, stored])
   useEffect(() => browser.scrollToTop(), [key])
 
-  // What was refused is opened after signing in; what somebody left by signing out is not.
-  return allow ? <Outlet /> : <Navigate to="/" replace state={left ? null : { from: pathname + search }} />
+  // Signing out goes to the sign-in page from everywhere, and what was left is not opened again.
+  if (left && pathname !== '/') return <Navigate to="/" replace />
+  // What was refused is opened after signing in.
+  return allow ? <Outlet /> : <Navigate to="/" replace state={{ from: pathname + search }} />
 }

@@ -1,6 +1,6 @@
 /** A picture to be made, as plain data: what it says and which of our classes it wears. Never markup from outside. */
 export interface PictureNode {
-  tag: string
+  tag: 'div' | 'span' | 'strong' | 'small' | 'table' | 'thead' | 'tbody' | 'tfoot' | 'tr' | 'th' | 'td' | 'h1' | 'h2' | 'p'
   class?: string
   text?: string
   colspan?: number

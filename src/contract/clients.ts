@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { country, currency, email, entity, flag, id, idParams, language, listQuery, optionalText, text } from './fields'
+import { accept, country, currency, email, entity, flag, id, idParams, language, listQuery, optionalText, text } from './fields'
 import { defineOperation } from './operation'
 
 export const contactBodySchema = z.strictObject({
@@ -28,6 +28,7 @@ export const partyBodyShape = {
   contacts: z.array(contactBodySchema).max(50).optional(),
   notes: optionalText(5000),
   active: z.boolean().optional(),
+  accept,
 }
 
 /** What a client and a supplier have in common in an answer. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { compare, isDecimal } from '../domain/money'
 import { currencyByCode } from '../domain/currencies'
+import { isUnitCode } from '../domain/units'
 import { isCountryCode } from '../domain/countries'
 
 // In the browser zod must not compile its checks: the page's policy forbids code made from text.
@@ -32,6 +33,8 @@ export const optionalText = (max: number) => text(max).nullish()
 export const email = text(254).pipe(z.email('Enter an e-mail address like name@example.com.'))
 export const currency = z.string('Choose a currency.').refine((code) => currencyByCode(code) !== undefined, 'Choose a currency from the list.')
 export const country = z.string().refine(isCountryCode, 'Choose a country from the list.')
+/** A UNECE Recommendation 20 code: H87 is a piece. */
+export const unit = z.string('Choose a unit.').refine(isUnitCode, 'Choose a unit from the list.')
 export const language = z.enum(['en', 'sw', 'fr'], 'Choose English, Swahili or French.')
 
 interface DecimalRange {
@@ -67,6 +70,9 @@ export const entity = { id, version, created_at: instant, updated_at: instant }
 
 /** Acceptance of rules that warn: each with the reason that is kept in the activity. */
 export const accept = z.array(z.strictObject({ code: text(20), path: z.string().max(200), reason: text(500) })).max(50).optional()
+
+/** The body of a step of a life cycle: why, where the step wants it. */
+export const reasonBodySchema = z.strictObject({ reason: optionalText(1000) })
 
 export const idParams = z.object({ id })
 

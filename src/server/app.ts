@@ -12,6 +12,7 @@ import { companyRoutes } from './modules/company/companyRoutes'
 import { healthRoutes } from './modules/health/healthRoutes'
 import { usersRoutes } from './modules/users/usersRoutes'
 import { apiDescription } from './plugins/apiDescription'
+import { closing } from './plugins/closing'
 import { errors, sendRefusal, toRefusal } from './plugins/errors'
 import { limits } from './plugins/limits'
 import { pages } from './plugins/pages'
@@ -51,6 +52,7 @@ export async function buildApp({ client_folder, log_stream, ...context }: AppOpt
   app.removeContentTypeParser('text/plain')
 
   await app.register(errors)
+  await app.register(closing)
   await app.register(security, { env })
   if (env.CORS_ORIGINS.length > 0) await app.register(cors, { origin: env.CORS_ORIGINS, methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], exposedHeaders: ['Retry-After', 'ETag'] })
   await app.register(limits)

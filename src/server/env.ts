@@ -5,7 +5,13 @@ const oneOrZero = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => valu
 const list = z.string().transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
 const origin = z.url({ protocol: /^https?$/, error: 'must be an address like https://zabuni.example.com' }).transform((value) => value.replace(/\/+$/, ''))
 const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
-const isNetwork = (text: string) => ['loopback', 'linklocal', 'uniquelocal'].includes(text) || (isIP(text.split('/')[0] ?? '') > 0 && /^[^/]+(\/\d{1,3})?$/.test(text))
+
+function isNetwork(text: string): boolean {
+  const [, address = '', prefix = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return ['loopback', 'linklocal', 'uniquelocal'].includes(text) || Number(prefix) <= bits
+}
+
 const port = z
   .string()
   .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')

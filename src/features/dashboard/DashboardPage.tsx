@@ -42,7 +42,7 @@ export default function DashboardPage() {
         <Card title={t('clients_newest')} end={<Link to={paths.clients}>{t('all_clients')}</Link>}>
           <QueryState query={clients} errorTitle={t('clients_failed')} isEmpty={({ rows }) => rows.length === 0} empty={<p className="zb-muted mb-0">{t('no_clients')}</p>} compact>
             {({ rows }) => (
-              <ul className="list-unstyled zb-stack mb-0">
+              <ul className="zb-stack p-0 mb-0">
                 {rows.map(({ id, name, city, created_at }) => (
                   <li key={id} className="d-flex gap-2">
                     <Link to={pathTo(paths.client, { id })}>{name}</Link>

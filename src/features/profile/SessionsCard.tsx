@@ -22,7 +22,7 @@ export function SessionsCard() {
     <Card title={t('sessions')}>
       <QueryState query={query} errorTitle={t('sessions_failed')} compact>
         {(sessions) => (
-          <ul className="list-unstyled zb-stack mb-0">
+          <ul className="zb-stack p-0 mb-0">
             {sessions.map(({ id, user_agent, ip, last_used_at, current }) => (
               <li key={id} className="d-flex align-items-center gap-2">
                 <span>

@@ -7,7 +7,7 @@ import fp from 'fastify-plugin'
 import { isSupplierItemsPath } from '../../domain/guard'
 import type { Env } from '../env'
 import { refusal } from '../refusal'
-import { capturePolicy, policyText } from './security'
+import { capturePolicy, isApiAddress, policyText } from './security'
 
 /** Serves the built client: its files for ever, its pages never cached, the supplier's page where the path says so. */
 export const pages = fp<{ env: Env; folder: string }>(async (app, { env, folder }) => {
@@ -31,12 +31,12 @@ export const pages = fp<{ env: Env; folder: string }>(async (app, { env, folder 
     globIgnore: ['**/*.html', '**/*.html.*', '**/*.map'],
   })
 
-  const html = (reply: FastifyReply, page: string | undefined) => reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page)
+  const html = (reply: FastifyReply, page: string | undefined, cached = 'no-cache') => reply.type('text/html; charset=utf-8').header('Cache-Control', cached).send(page)
   app.get('/capture.html', (_, reply) => html(reply.header('Content-Security-Policy', policyText(capturePolicy)), capture))
   app.get('/*', (request, reply) => {
     const address = request.url.split('?')[0] ?? '/'
-    if (/^\/api(\/|$)/.test(address) || /\.\w+$/.test(address) || address.includes('/.')) throw refusal(404, 'not_found', 'There is nothing at this address.')
+    if (isApiAddress(address) || /\.\w+$/.test(address) || address.includes('/.')) throw refusal(404, 'not_found', 'There is nothing at this address.')
     if (!isSupplierItemsPath(address)) return html(reply, application)
-    return html(reply.header('X-Robots-Tag', 'noindex').header('Cache-Control', 'no-store'), supplier)
+    return html(reply.header('X-Robots-Tag', 'noindex'), supplier, 'no-store')
   })
 })

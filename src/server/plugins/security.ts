@@ -40,6 +40,9 @@ export const policyText = (policy: Record<string, string[]>) =>
     .map(([name, values]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${values.join(' ')}`)
     .join('; ')
 
+/** Is this an address of the API, and not a page whose name begins alike? */
+export const isApiAddress = (url: string) => /^\/api([/?]|$)/.test(url)
+
 /** The headers of every answer. Neither HSTS nor upgrading where the product is served on plain HTTP: it would not load there. */
 export const security = fp<{ env: Env }>(async (app, { env }) => {
   await app.register(helmet, {
@@ -52,6 +55,6 @@ export const security = fp<{ env: Env }>(async (app, { env }) => {
     xFrameOptions: false,
   })
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api')) void reply.header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex')
+    if (isApiAddress(request.url)) void reply.header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex')
   })
 })

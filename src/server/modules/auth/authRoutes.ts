@@ -9,7 +9,7 @@ import { readDemoAccounts } from '../../seed/demoAccounts'
 import { getCompany } from '../company/companyRepository'
 import { confirmCredentials, countUsers, findCredentials, getUser, insertUser, setPassword, stampSignIn, updateUser } from '../users/usersRepository'
 import { refuseWeakPassword } from './commonPasswords'
-import { useOneTimeToken } from './oneTimeTokens'
+import { linkRefused, useOneTimeToken } from './oneTimeTokens'
 import { endSessionById, endSessionsOf, listSessionsOf, openSession } from './sessionRepository'
 
 export async function authRoutes(app: FastifyInstance) {
@@ -45,7 +45,7 @@ export async function authRoutes(app: FastifyInstance) {
     },
     async ({ db, body, now, request }, password_hash) => {
       await useOneTimeToken(db, 'setup', body.token, now)
-      if ((await countUsers(db)) > 0) throw notFound('link')
+      if ((await countUsers(db)) > 0) throw linkRefused()
       const { id } = await insertUser(db, { name: body.name, email: body.email, role: 'admin', branch_ids: [] })
       await setPassword(db, id, password_hash, now)
       return sessionFor(db, id, now, request)
@@ -62,9 +62,9 @@ export async function authRoutes(app: FastifyInstance) {
       ({ body }) => hashPassword(body.password),
       async ({ db, body, now, request }, password_hash) => {
         const user_id = await useOneTimeToken(db, kind, body.token, now)
-        if (!user_id) throw notFound('link')
+        if (!user_id) throw linkRefused()
         const user = await getUser(db, user_id)
-        if (!user.active) throw notFound('link')
+        if (!user.active) throw linkRefused()
         refuseWeakPassword(body.password, user.email)
         await setPassword(db, user_id, password_hash, now)
         await endSessionsOf(db, user_id, now)

@@ -20,7 +20,10 @@ export async function makeOneTimeToken(db: Sql, kind: OneTimeKind, user_id: stri
   return { token, expires_at }
 }
 
-/** Uses a token up and says whose it was. A wrong, used and expired one are refused alike. */
+/** A wrong, used and expired link are refused alike, and so is one of somebody inactive. */
+export const linkRefused = () => refusal(404, 'not_found', 'This link has been used, has expired or is not complete. Ask for a new one.')
+
+/** Uses a token up and says whose it was. */
 export async function useOneTimeToken(db: Sql, kind: OneTimeKind, token: string, now: Date): Promise<string | null> {
   const at = now.toISOString()
   const [row] = await db
@@ -30,6 +33,6 @@ export async function useOneTimeToken(db: Sql, kind: OneTimeKind, token: string,
       and(eq(one_time_tokens.token_hash, sha256(token)), eq(one_time_tokens.kind, kind), isNull(one_time_tokens.used_at), gt(one_time_tokens.expires_at, at)),
     )
     .returning({ user_id: one_time_tokens.user_id })
-  if (!row) throw refusal(404, 'not_found', 'This link has been used, has expired or is not complete. Ask for a new one.')
+  if (!row) throw linkRefused()
   return row.user_id
 }

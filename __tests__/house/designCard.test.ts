@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import manifest from '../../package.json'
+import { linesUnder, root } from '../support/ledger'
+import { importsIn, sourcesIn } from './sources'
+
+const imports = new Set([...sourcesIn('src'), ...sourcesIn('__tests__')].flatMap(({ text }) => importsIn(text)))
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+/** What is not imported by a source, but named where a tool is set up or in a style sheet. */
+const named: Record<string, [file: string, text: string]> = {
+  bootstrap: ['src/styles/main.scss', 'bootstrap/scss/'],
+  webpack: ['package.json', '"build:client": "webpack '],
+  'babel-loader': ['webpack.config.ts', "loader: 'babel-loader'"],
+  jest: ['scripts/test.ts', "'jest'"],
+}
+
+function isUsed(name: string): boolean {
+  const [file, text] = named[name] ?? []
+  if (file && text) return read(file).includes(text)
+  return [...imports].some((imported) => imported === name || imported.startsWith(`${name}/`))
+}
+
+const items = (heading: string) => linesUnder(heading).map(({ says, state }) => ({ item: says.replace(/,$/, ''), state }))
+const shown = (heading: string) => items(heading).filter(({ state }) => state === 'shown').map(({ item }) => item)
+/** What the ledger puts off although it is there: it is to be called shown now. */
+const ready = (heading: string, isThere: (item: string) => boolean) => items(heading).filter(({ item, state }) => state === 'later' && isThere(item)).map(({ item }) => item)
+
+describe('The design card', () => {
+  it.each(shown('packages:'))('names the package %s, which is installed by an exact version and used', (name) => {
+    expect({ ...manifest.dependencies, ...manifest.devDependencies }).toHaveProperty([name], expect.stringMatching(/^\d+\.\d+\.\d+$/))
+    expect(isUsed(name)).toBe(true)
+  })
+
+  it.each(shown('top-level:'))('names %s, which stands at the top of the project', (entry) => {
+    expect(existsSync(path.join(root, entry))).toBe(true)
+  })
+
+  it('has nothing put off that is there', () => {
+    expect([...ready('packages:', isUsed), ...ready('top-level:', (entry) => existsSync(path.join(root, entry)))]).toEqual([])
+  })
+
+  it('has its suites run headless: every test file belongs to one of them, and none of them asks for a window', () => {
+    const suites = [...read('jest.config.js').matchAll(/testMatch: \['<rootDir>\/([^']+)'\]/g)].map(([, pattern = '']) => pattern)
+    const files = sourcesIn('__tests__', /\.test\.tsx?$/).map(({ file }) => file)
+    const patterns = [...new Set(suites)].map((pattern) => new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('**/', '(.+/)?').replace(/(?<![)+.])\*/g, '[^/]*').replace(/\{([^}]*)\}/g, (_, names: string) => `(${names.replaceAll(',', '|')})`)}$`))
+    expect(files.length).toBeGreaterThan(40)
+    expect(files.filter((file) => patterns.filter((pattern) => pattern.test(file)).length !== 1)).toEqual([])
+    expect(sourcesIn('__tests__').filter(({ text }) => new RegExp('headless: ' + 'false').test(text)).map(({ file }) => file)).toEqual([])
+  })
+})

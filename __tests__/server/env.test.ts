@@ -1,0 +1,92 @@
+import { readEnv } from '../../src/server/env'
+
+const envOf = (source: Record<string, string | undefined>) => {
+  const read = readEnv(source)
+  if ('problems' in read) throw new Error(read.problems.join('\n'))
+  return read.env
+}
+const problemsOf = (source: Record<string, string | undefined>) => {
+  const read = readEnv(source)
+  return 'problems' in read ? read.problems : []
+}
+
+describe('The environment', () => {
+  it('need not be set at all', () => {
+    expect(envOf({})).toEqual({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', DEMO: false, CORS_ORIGINS: [], TRUST_PROXY: [], LOG_LEVEL: 'info' })
+  })
+
+  it('is not set where it is empty, as compose files leave it', () => {
+    expect(envOf({ PORT: '', DATABASE_URL: '', DEMO: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '', TRUST_PROXY: '' })).toEqual(envOf({}))
+  })
+
+  it('may hold anything that is not ours', () => {
+    expect(envOf({ PATH: '/bin', HOME: '/root' })).toEqual(envOf({}))
+  })
+
+  it.each([
+    ['PORT', '0', 0],
+    ['PORT', '65535', 65535],
+    ['HOST', '0.0.0.0', '0.0.0.0'],
+    ['DATABASE_URL', 'postgres://u:p@db:5432/zabuni', 'postgres://u:p@db:5432/zabuni'],
+    ['DATABASE_URL', 'postgresql:///zabuni?host=/run/postgresql', 'postgresql:///zabuni?host=/run/postgresql'],
+    ['DEMO', '1', true],
+    ['DEMO', '0', false],
+    ['API_HOST', 'https://api.example.com/', 'https://api.example.com'],
+    ['PUBLIC_URL', 'http://192.168.1.4:3000', 'http://192.168.1.4:3000'],
+    ['CORS_ORIGINS', 'https://a.example, http://b.example:8080', ['https://a.example', 'http://b.example:8080']],
+    ['TRUST_PROXY', '10.0.0.0/8,::1, 192.168.1.1,loopback', ['10.0.0.0/8', '::1', '192.168.1.1', 'loopback']],
+    ['SMTP_URL', 'smtps://u:p@mail.example:465', 'smtps://u:p@mail.example:465'],
+    ['LOG_LEVEL', 'debug', 'debug'],
+  ])('takes %s=%s', (name, value, meaning) => {
+    expect(envOf({ [name]: value })).toMatchObject({ [name]: meaning })
+  })
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', ' '],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['PORT', '0x50'],
+    ['DATABASE_URL', 'mysql://db/zabuni'],
+    ['DATABASE_URL', 'localhost:5432'],
+    ['DEMO', 'true'],
+    ['DEMO', 'yes'],
+    ['ADMIN_EMAIL', 'admin'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_PASSWORD', 'x'.repeat(129)],
+    ['API_HOST', 'api.example.com'],
+    ['API_HOST', 'ftp://api.example.com'],
+    ['API_HOST', 'javascript:alert(1)'],
+    ['PUBLIC_URL', 'zabuni'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'https://a.example/path'],
+    ['CORS_ORIGINS', 'https://a.example,b.example'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/8,proxy.example'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['SMTP_URL', 'mail.example'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s in words that name it', (name, value) => {
+    const problems = problemsOf({ [name]: value, ...(name.startsWith('ADMIN_') ? { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough', [name]: value } : {}) })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(new RegExp(`^${name} must (be|have) `))
+    if (name.includes('PASSWORD')) expect(problems[0]).not.toContain(value)
+  })
+
+  it('tells of all that is wrong at once', () => {
+    expect(problemsOf({ PORT: 'x', DEMO: '2', LOG_LEVEL: 'loud', SMTP_URL: 'x' }).map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'DEMO', 'SMTP_URL', 'LOG_LEVEL'])
+  })
+
+  it('shows demo passwords to nobody on another computer', () => {
+    for (const HOST of ['0.0.0.0', '192.168.1.4', '::', 'zabuni.example']) expect(problemsOf({ DEMO: '1', HOST })).toEqual([expect.stringContaining('DEMO=1')])
+    for (const HOST of ['127.0.0.1', 'localhost', '::1']) expect(envOf({ DEMO: '1', HOST }).DEMO).toBe(true)
+  })
+
+  it('names an administrator whole or not at all', () => {
+    expect(problemsOf({ ADMIN_EMAIL: 'a@b.example' })).toEqual([expect.stringContaining('go together')])
+    expect(problemsOf({ ADMIN_PASSWORD: 'long enough' })).toEqual([expect.stringContaining('go together')])
+    expect(envOf({ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough' }).ADMIN_EMAIL).toBe('a@b.example')
+  })
+})

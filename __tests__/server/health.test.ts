@@ -1,0 +1,115 @@
+import { getHealth, getHealthLive, getHealthReady } from '../../src/contract/health'
+import { createClient, listClients } from '../../src/contract/clients'
+import { operations } from '../../src/contract/operations'
+import { rights } from '../../src/contract/rights'
+import { buildApp } from '../../src/server/app'
+import { createDatabase } from '../../src/server/db/database'
+import { openEmbedded } from '../../src/server/db/embedded/engine'
+import { openPostgresql } from '../../src/server/db/postgresql'
+import { startProxy } from './support/proxy'
+import { caller, startTestServer, type TestServer } from './support/testServer'
+
+const postgresql = (globalThis as { __DATABASE_URL__?: string }).__DATABASE_URL__
+
+describe('Health', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.stop())
+
+  it('says which database serves, whether a commit is on disk, and the version, to anybody', async () => {
+    for (const operation of [getHealth, getHealthReady]) {
+      const response = await server.app.inject({ url: `/api${operation.path}` })
+      expect(response.statusCode).toBe(200)
+      expect(response.json()).toEqual({
+        status: true,
+        payload: { database: postgresql ? 'postgresql' : 'pglite', durable: server.app.server_context.database.durable, version: '0.0.0-test' },
+      })
+    }
+    expect((await server.app.inject({ url: '/api/health/live' })).json()).toEqual({ status: true, payload: null })
+  })
+
+  it('does not claim that a database in memory outlives a loss of power', async () => {
+    const database = await openEmbedded({ dataDir: 'memory' })
+    expect(database.durable).toBe(false)
+    await database.stop()
+  })
+
+  it.each(['40001', '57P03', '53300', '08006'])('is 503 with the time to wait when the database fails with %s', async (code) => {
+    const query = jest.spyOn(server.pool, 'query').mockImplementation(() => {
+      throw Object.assign(new Error('away'), { code })
+    })
+    const { status, error, headers } = await server.nobody.call(getHealth)
+    query.mockRestore()
+    if (code === '40001') expect(status).toBe(500)
+    else expect([status, error.code, headers['retry-after']]).toEqual([503, 'database_away', '5'])
+  })
+})
+
+/** Every read and change that needs nothing but an address; the database is asked by each of them, for the session at least. */
+const asking = operations.filter(({ operationId, path }) => rights[operationId] !== 'public' && !path.includes(':'))
+
+if (postgresql) {
+  describe('While PostgreSQL is away', () => {
+    it('every call is told so within three seconds, the process lives on, and serves again when it is back', async () => {
+      const home = await startTestServer()
+      const { rows } = await home.pool.query<{ name: string }>('select current_database() as name')
+      const url = new URL(postgresql)
+      const proxy = await startProxy({ host: url.hostname, port: Number(url.port) })
+      url.host = `127.0.0.1:${proxy.port}`
+      url.pathname = `/${rows[0]?.name}`
+      const database = await openPostgresql({ url: url.toString() })
+      const app = await buildApp({ ...home.app.server_context, db: createDatabase(database.pool), database })
+      const staff = caller(app, home.staff.token, home.branch_id)
+      expect((await staff(createClient, { body: { code: 'STAYS', name: 'Stays' } })).status).toBe(200)
+
+      proxy.shut()
+      const began = performance.now()
+      const answers = await Promise.all([
+        ...asking.map(({ method, path }) => app.inject({ method, url: `/api${path}`, headers: { authorization: `Bearer ${home.staff.token}` }, ...(method === 'GET' ? {} : { payload: {} }) })),
+        app.inject({ url: '/api/health' }),
+        app.inject({ url: '/api/health/ready' }),
+      ])
+      expect(performance.now() - began).toBeLessThan(3500)
+      for (const answer of answers) {
+        expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+        expect(answer.json()).toMatchObject({ status: false, error: { code: 'database_away', message: expect.stringContaining('does not answer') } })
+      }
+      expect((await app.inject({ url: '/api/health/live' })).statusCode).toBe(200)
+
+      proxy.reopen()
+      const back = performance.now()
+      while ((await staff(getHealthReady)).status !== 200) expect(performance.now() - back).toBeLessThan(10_000)
+      expect((await staff(listClients, { query: { q: 'stays' } })).payload).toHaveLength(1)
+      await app.close()
+      await database.stop()
+      await proxy.stop()
+      await home.stop()
+    })
+  })
+} else {
+  describe('When the embedded database dies', () => {
+    it('whoever asks at that moment is told to try again, and soon is served', async () => {
+      const database = await openEmbedded({ dataDir: 'memory' })
+      const context = { env: { LOG_LEVEL: 'silent', CORS_ORIGINS: [], TRUST_PROXY: [] } as never, now: () => new Date(), version: 'x' }
+      const app = await buildApp({ ...context, db: createDatabase(database.pool), database: { kind: 'pglite', durable: false, assertFreeSpace: database.assertFreeSpace } })
+      const call = caller(app, undefined, undefined)
+      expect((await call(getHealth)).status).toBe(200)
+
+      const asked = Array.from({ length: 20 }, () => call(getHealth))
+      const crashed = database.crash()
+      asked.push(...Array.from({ length: 20 }, () => call(getHealth)))
+      const answers = await Promise.all(asked)
+      await crashed
+      for (const { status, headers } of answers) expect([[200, undefined], [503, '5']]).toContainEqual([status, headers['retry-after']])
+      expect(answers.some(({ status }) => status === 503)).toBe(true)
+      expect((await call(getHealthLive)).status).toBe(200)
+
+      const began = performance.now()
+      while ((await call(getHealthReady)).status !== 200) expect(performance.now() - began).toBeLessThan(10_000)
+      await app.close()
+      await database.stop()
+    })
+  })
+}

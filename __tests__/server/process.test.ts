@@ -1,0 +1,130 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const root = path.join(__dirname, '../..')
+const main = path.join(root, 'src/server/main.ts')
+
+/** The server as a process of its own, as it is started by hand; nothing of the surroundings reaches it. */
+function start(environment: Record<string, string>) {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', main], { cwd: root, env: { PATH: process.env.PATH ?? '', ...environment } })
+  const said = { out: '', err: '' }
+  child.stdout?.on('data', (bytes: Buffer) => void (said.out += bytes.toString()))
+  child.stderr?.on('data', (bytes: Buffer) => void (said.err += bytes.toString()))
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  const serving = new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const address = /Zabuni serves on (http:\S+)\n[\s\S]*\n/.exec(said.out)?.[1]
+      if (address) resolve(address)
+    })
+    void ended.then((code) => reject(new Error(`ended with ${code}: ${said.err}`)))
+  })
+  serving.catch(() => undefined)
+  return { child, said, ended, serving }
+}
+
+describe('The process of the server', () => {
+  let folder: string
+  const running: ChildProcess[] = []
+  const started = (environment: Record<string, string>) => {
+    const server = start({ DATA_DIR: path.join(folder, 'data'), PORT: '0', LOG_LEVEL: 'info', ...environment })
+    running.push(server.child)
+    return server
+  }
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'zabuni-process-'))
+  })
+  afterEach(async () => {
+    for (const child of running.splice(0)) child.kill('SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('does not start when a variable is wrong, and lists all that are', async () => {
+    const { ended, said } = started({ PORT: 'http', DEMO: 'yes', LOG_LEVEL: 'loud' })
+    expect(await ended).toBe(1)
+    expect(said.err.split('\n')).toEqual([
+      'Zabuni does not start:',
+      '  PORT must be a number from 0 to 65535',
+      '  DEMO must be 0 or 1',
+      '  LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
+      '',
+    ])
+    await expect(stat(path.join(folder, 'data'))).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+
+  it('does not start when its database cannot be reached, and says so within ten seconds', async () => {
+    const began = performance.now()
+    const { ended, said } = started({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing' })
+    expect(await ended).toBe(1)
+    expect(said.err).toMatch(/^Zabuni does not start: .+/)
+    expect(performance.now() - began).toBeLessThan(10_000)
+  })
+
+  it('prints a set-up link once, with which the first administrator is made; after SIGTERM it ends within ten seconds, and keeps all', async () => {
+    const first = started({})
+    const address = await first.serving
+    const token = /#setup=(\S+)/.exec(first.said.out)?.[1] ?? ''
+    expect(token).toMatch(/^zb_o_/)
+    const setUp = (body: object) => fetch(`${address}/api/auth/setup`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    const admin = { token, name: 'First', email: 'first@example.com', password: 'coconut shipment 88' }
+    expect((await setUp(admin)).status).toBe(200)
+    expect((await setUp(admin)).status).toBe(404)
+    const log = first.said.out.split('\n').filter((line) => line.startsWith('{'))
+    expect(log.length).toBeGreaterThan(2)
+    expect(log.join('')).not.toContain(token)
+
+    // What is under way when the signal comes is finished: the hash of a password takes its time.
+    const underWay = fetch(`${address}/api/auth/sign-in`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: admin.email, password: admin.password }) })
+    await seen(first.said, 3)
+    const began = performance.now()
+    first.child.kill('SIGTERM')
+    expect((await underWay).status).toBe(200)
+    expect(await first.ended).toBe(0)
+    expect(performance.now() - began).toBeLessThan(10_000)
+
+    const second = started({})
+    const again = await second.serving
+    expect(second.said.out).not.toContain('#setup=')
+    const signIn = await fetch(`${again}/api/auth/sign-in`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: admin.email, password: admin.password }) })
+    expect(signIn.status).toBe(200)
+    second.child.kill('SIGINT')
+    expect(await second.ended).toBe(0)
+  })
+
+  /** Waits until the log tells of this many requests that came in. */
+  async function seen(said: { out: string }, requests: number) {
+    while ((said.out.match(/incoming request/g) ?? []).length < requests) await new Promise((resolve) => setImmediate(resolve))
+  }
+
+  it('with DEMO=1 prints accounts that work, made anew for each installation and readable by its owner only', async () => {
+    const { serving, said, child, ended } = started({ DEMO: '1' })
+    const address = await serving
+    const accounts = [...said.out.matchAll(/^ {2}(\S+@\S+) {2}(\S+) {2}\((\w+)\)$/gm)].map(([, email, password, role]) => ({ email, password, role }))
+    expect(accounts.map(({ role }) => role).sort()).toEqual(['admin', 'staff', 'viewer'])
+    const welcome = (await (await fetch(`${address}/api/auth/welcome`)).json()) as { payload: { demo_accounts: { email: string; password: string }[] } }
+    expect(welcome.payload.demo_accounts.map(({ password }) => password).sort()).toEqual(accounts.map(({ password }) => password).sort())
+    for (const { email, password } of accounts) {
+      const { status } = await fetch(`${address}/api/auth/sign-in`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) })
+      expect(status).toBe(200)
+    }
+    const file = path.join(folder, 'data/demo-accounts.json')
+    expect((await stat(file)).mode & 0o077).toBe(0)
+    expect(await readFile(file, 'utf8')).toContain(accounts[0]?.password)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  })
+
+  it('without DEMO and ADMIN_* lets nobody in, and with ADMIN_* that one', async () => {
+    const { serving, child, ended } = started({ ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'coconut shipment 88' })
+    const address = await serving
+    const enter = async (email: string, password: string) =>
+      (await fetch(`${address}/api/auth/sign-in`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) })).status
+    expect(await enter('boss@example.com', 'coconut shipment 88')).toBe(200)
+    expect(await enter('admin@example.com', 'admin')).toBe(401)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  })
+})

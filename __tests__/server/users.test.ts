@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { getMe, updateMe } from '../../src/contract/auth'
+import { listActivity } from '../../src/contract/activity'
+import { createUser, getUser, listUsers, updateUser } from '../../src/contract/users'
+import type { Role } from '../../src/domain/roles'
+import { openSession } from '../../src/server/modules/auth/sessionRepository'
+import { caller, startTestServer, type TestServer } from './support/testServer'
+
+describe('Users', () => {
+  let server: TestServer
+  let people = 0
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.stop())
+
+  const invite = async (role: Role = 'staff', more = {}) => {
+    people += 1
+    const body = { name: `Person ${people}`, email: `person${people}@test.example`, role, branch_ids: [server.branch_id], ...more }
+    return (await server.admin.call(createUser, { body })).payload.user
+  }
+  const version = async (id: string) => (await server.admin.call(getUser, { params: { id } })).payload.version
+
+  it('are invited with a role and branches, and are not signed in by that', async () => {
+    const user = await invite('viewer', { branch_ids: [server.other_branch_id, server.branch_id, server.branch_id], phone: '+255 1' })
+    expect(user).toMatchObject({ role: 'viewer', active: true, last_sign_in_at: null, phone: '+255 1', preferences: {}, version: 1 })
+    expect(user.branch_ids.sort()).toEqual([server.branch_id, server.other_branch_id].sort())
+    expect(JSON.stringify(user)).not.toMatch(/password|hash|search_text/)
+  })
+
+  it('have an e-mail of their own, case aside, said beside its field, also when two are invited at once', async () => {
+    const body = { name: 'Twin', email: 'twin@test.example', role: 'staff' as const, branch_ids: [] }
+    const answers = await Promise.all(['twin@test.example', 'TWIN@test.example', 'Twin@Test.Example'].map((email) => server.admin.call(createUser, { body: { ...body, email } })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    expect(answers.find(({ status }) => status === 422)?.error.fields).toEqual([{ path: 'email', message: expect.stringContaining('already') }])
+  })
+
+  it('cannot be put into a branch that is not there, which is said beside the field', async () => {
+    const { status, error } = await server.admin.call(createUser, { body: { name: 'X', email: 'x@test.example', role: 'staff', branch_ids: [randomUUID()] } })
+    expect([status, error.fields.map(({ path }) => path)]).toEqual([422, ['branch_ids']])
+  })
+
+  it('are found by name and e-mail, role and whether active', async () => {
+    const user = await invite('staff', { name: 'Zuhura Mwinyi', active: false })
+    const find = async (query: object) => (await server.staff.call(listUsers, { query })).payload.map(({ id }) => id)
+    expect(await find({ q: 'mwinyi zuh' })).toEqual([user.id])
+    expect(await find({ q: user.email.slice(0, 8), active: 'false' })).toEqual([user.id])
+    expect(await find({ role: 'admin' })).toEqual([server.admin.id])
+  })
+
+  it('are read by staff, not by a viewer, who reads himself alone', async () => {
+    expect((await server.staff.call(getUser, { params: { id: server.admin.id } })).status).toBe(200)
+    expect((await server.viewer.call(listUsers)).status).toBe(403)
+    expect((await server.viewer.call(getUser, { params: { id: server.viewer.id } })).status).toBe(403)
+    expect((await server.viewer.call(getMe)).payload.id).toBe(server.viewer.id)
+  })
+
+  it('cannot give themselves another role, other branches or another e-mail', async () => {
+    for (const more of [{ role: 'admin' }, { branch_ids: [server.other_branch_id] }, { active: true }, { email: 'boss@test.example' }, { password_hash: 'x' }, { id: server.admin.id }]) {
+      const { status } = await server.staff.call(updateMe, { version: 1, body: { name: 'Staff', ...more } as never })
+      expect([more, status]).toEqual([more, 422])
+    }
+    expect((await server.staff.call(getMe)).payload).toMatchObject({ role: 'staff', branch_ids: [server.branch_id], version: 1 })
+  })
+
+  it('keep what was changed, who did it, and never a password', async () => {
+    const { id } = await invite()
+    await server.admin.call(updateUser, { params: { id }, version: 1, body: { role: 'viewer' } })
+    await server.admin.call(updateUser, { params: { id }, version: 2, body: { active: false } })
+    const { payload } = await server.staff.call(listActivity, { params: { entity: 'users', id } })
+    expect(payload.map(({ action, after }) => [action, after])).toEqual([
+      ['made_inactive', { active: false }],
+      ['changed', { role: 'viewer' }],
+      ['invited', expect.objectContaining({ role: 'staff' })],
+    ])
+  })
+
+  describe('as administrators', () => {
+    const stepDown = (body: object) => async (id: string) => server.admin.call(updateUser, { params: { id }, version: await version(id), body })
+
+    it.each([
+      ['another role', { role: 'staff' }, 'role'],
+      ['made inactive', { active: false }, 'active'],
+    ])('are never none: the last one cannot be given %s (MST-05)', async (_, body, path) => {
+      const { status, error } = await stepDown(body)(server.admin.id)
+      expect([status, error.fields]).toEqual([422, [{ path, message: expect.stringContaining('last administrator') }]])
+      expect((await server.admin.call(getMe)).payload).toMatchObject({ role: 'admin', active: true })
+    })
+
+    it('do not count while they are inactive', async () => {
+      await invite('admin', { active: false })
+      expect((await stepDown({ role: 'viewer' })(server.admin.id)).status).toBe(422)
+    })
+
+    it('may be renamed when there is one only', async () => {
+      expect((await stepDown({ name: 'Admin' })(server.admin.id)).status).toBe(200)
+    })
+
+    it('are never none, though two step down at the same moment', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const second = await invite('admin')
+        const { access_token } = await openSession(server.db, second.id, server.clock.now, { ip: null, user_agent: null })
+        const versions = { first: await version(server.admin.id), second: await version(second.id) }
+        const answers = await Promise.all([
+          server.admin.call(updateUser, { params: { id: server.admin.id }, version: versions.first, body: { role: 'staff' } }),
+          caller(server.app, access_token, undefined)(updateUser, { params: { id: second.id }, version: versions.second, body: { active: false } }),
+        ])
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+        const { rows } = await server.pool.query("select id from users where role = 'admin' and active")
+        expect(rows).toHaveLength(1)
+        // Whoever is left hands back, and the other one leaves.
+        await server.pool.query("update users set role = case when id = $1 then 'admin' else 'staff' end, active = true, version = version + 1 where id in ($1, $2)", [server.admin.id, second.id])
+        const session = await openSession(server.db, server.admin.id, server.clock.now, { ip: null, user_agent: null })
+        server.admin.call = caller(server.app, session.access_token, undefined)
+      }
+    })
+  })
+})

@@ -1,0 +1,30 @@
+import * as agents from '../contract/agents'
+import type { Agent } from '../contract/agents'
+import type { Page } from '../contract/envelope'
+import type { BodyInput, QueryInput } from '../contract/operation'
+import { toRequest } from '../contract/request'
+import { api } from './api'
+import { changed, idTag, invalidateTags, listTag, listTags } from './tags'
+
+export const agentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listAgents: build.query<Page<Agent>, QueryInput<typeof agents.listAgents>>({
+      query: (query) => toRequest(agents.listAgents, { query }),
+      providesTags: (page) => listTags('Agent', page?.rows),
+    }),
+    getAgent: build.query<Agent, string>({
+      query: (id) => toRequest(agents.getAgent, { params: { id } }),
+      providesTags: (_, __, id) => [idTag('Agent', id)],
+    }),
+    createAgent: build.mutation<Agent, { body: BodyInput<typeof agents.createAgent>; idempotency_key?: string }>({
+      query: (request) => toRequest(agents.createAgent, request),
+      invalidatesTags: (_, error) => invalidateTags(error, [listTag('Agent')]),
+    }),
+    updateAgent: build.mutation<Agent, { id: string; version: number; body: BodyInput<typeof agents.updateAgent> }>({
+      query: ({ id, version, body }) => toRequest(agents.updateAgent, { params: { id }, version, body }),
+      invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Agent', id)),
+    }),
+  }),
+})
+
+export const { useListAgentsQuery, useGetAgentQuery, useCreateAgentMutation, useUpdateAgentMutation } = agentsApi

@@ -1,0 +1,30 @@
+import * as suppliers from '../contract/suppliers'
+import type { Supplier } from '../contract/suppliers'
+import type { Page } from '../contract/envelope'
+import type { BodyInput, QueryInput } from '../contract/operation'
+import { toRequest } from '../contract/request'
+import { api } from './api'
+import { changed, idTag, invalidateTags, listTag, listTags } from './tags'
+
+export const suppliersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listSuppliers: build.query<Page<Supplier>, QueryInput<typeof suppliers.listSuppliers>>({
+      query: (query) => toRequest(suppliers.listSuppliers, { query }),
+      providesTags: (page) => listTags('Supplier', page?.rows),
+    }),
+    getSupplier: build.query<Supplier, string>({
+      query: (id) => toRequest(suppliers.getSupplier, { params: { id } }),
+      providesTags: (_, __, id) => [idTag('Supplier', id)],
+    }),
+    createSupplier: build.mutation<Supplier, { body: BodyInput<typeof suppliers.createSupplier>; idempotency_key?: string }>({
+      query: (request) => toRequest(suppliers.createSupplier, request),
+      invalidatesTags: (_, error) => invalidateTags(error, [listTag('Supplier')]),
+    }),
+    updateSupplier: build.mutation<Supplier, { id: string; version: number; body: BodyInput<typeof suppliers.updateSupplier> }>({
+      query: ({ id, version, body }) => toRequest(suppliers.updateSupplier, { params: { id }, version, body }),
+      invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Supplier', id)),
+    }),
+  }),
+})
+
+export const { useListSuppliersQuery, useGetSupplierQuery, useCreateSupplierMutation, useUpdateSupplierMutation } = suppliersApi

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { commissionBases } from '../domain/commission'
+import { accept, email, entity, flag, idParams, listQuery, optionalText, percent, text } from './fields'
+import { defineOperation } from './operation'
+
+export const createAgentBodySchema = z.strictObject({
+  code: text(40),
+  name: text(200),
+  email: email.nullish(),
+  phone: optionalText(50),
+  commission_percent: percent().optional(),
+  commission_basis: z.enum(commissionBases, 'Choose what the commission is taken of.').optional(),
+  notes: optionalText(5000),
+  active: z.boolean().optional(),
+  accept,
+})
+export const updateAgentBodySchema = createAgentBodySchema.partial()
+export type AgentBody = z.input<typeof createAgentBodySchema>
+
+export const agentSchema = z
+  .object({
+    ...entity,
+    code: z.string(),
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    /** Null for a viewer: what an agent earns is the company's own affair. */
+    commission_percent: z.string().nullable(),
+    commission_basis: z.enum(commissionBases).nullable(),
+    notes: z.string().nullable(),
+    active: z.boolean(),
+  })
+  .meta({ id: 'Agent' })
+export type Agent = z.output<typeof agentSchema>
+
+export const agentSorts = ['name', 'code', 'created_at'] as const
+export const listAgents = defineOperation({
+  operationId: 'listAgents',
+  method: 'GET',
+  path: '/agents',
+  summary: 'Agents, by words and whether active',
+  tag: 'Agents',
+  query: listQuery(agentSorts, { active: flag }),
+  response: z.array(agentSchema),
+  list: true,
+})
+
+export const createAgent = defineOperation({
+  operationId: 'createAgent',
+  method: 'POST',
+  path: '/agents',
+  summary: 'A new agent',
+  tag: 'Agents',
+  body: createAgentBodySchema,
+  response: agentSchema,
+})
+
+export const getAgent = defineOperation({
+  operationId: 'getAgent',
+  method: 'GET',
+  path: '/agents/:id',
+  summary: 'One agent',
+  tag: 'Agents',
+  params: idParams,
+  response: agentSchema,
+})
+
+export const updateAgent = defineOperation({
+  operationId: 'updateAgent',
+  method: 'PATCH',
+  path: '/agents/:id',
+  summary: 'Change an agent, or make it inactive',
+  tag: 'Agents',
+  params: idParams,
+  body: updateAgentBodySchema,
+  response: agentSchema,
+  versioned: true,
+})

@@ -1,0 +1,188 @@
+import * as z from 'zod'
+import { enquirySources, enquiryStatuses } from '../domain/enquiryLifeCycle'
+import { accept, amount, currency, date, entity, id, idParams, listQuery, optionalText, quantity, reasonBodySchema, unit } from './fields'
+import { defineOperation } from './operation'
+
+export const enquiryLineBodySchema = z
+  .strictObject({
+    id: id.optional(),
+    item_id: id.nullish(),
+    description: optionalText(1000),
+    quantity: quantity(),
+    unit,
+    target_price: amount().nullish(),
+    part_number: optionalText(100),
+    notes: optionalText(1000),
+    dropped_reason: optionalText(500),
+  })
+  .refine(({ item_id, description }) => Boolean(item_id ?? description), { path: ['description'], message: 'Choose an item or describe what is wanted.' })
+
+const shape = {
+  client_id: id.nullish(),
+  contact: optionalText(200),
+  agent_id: id.nullish(),
+  currency: currency.optional(),
+  client_reference: optionalText(100),
+  source: z.enum(enquirySources, 'Choose where it came from.').optional(),
+  received_on: date.optional(),
+  required_by: date.nullish(),
+  assignee_id: id.nullish(),
+  delivery_place: optionalText(300),
+  notes: optionalText(5000),
+  raw_text: optionalText(50_000),
+}
+
+export const createEnquiryBodySchema = z.strictObject({ ...shape, lines: z.array(enquiryLineBodySchema).max(1000).default([]), accept })
+export const updateEnquiryBodySchema = z.strictObject({ ...shape, lines: z.array(enquiryLineBodySchema).max(1000).optional(), accept })
+export type EnquiryBody = z.input<typeof createEnquiryBodySchema>
+export type EnquiryLineBody = z.input<typeof enquiryLineBodySchema>
+
+/** Where a line stands on its way to an order. */
+export const enquiryLineStands = ['unsourced', 'requested', 'offered', 'awarded', 'ordered', 'dropped'] as const
+
+export const enquiryLineSchema = z.object({
+  id,
+  position: z.int(),
+  item_id: id.nullable(),
+  item_code: z.string().nullable(),
+  item_name: z.string().nullable(),
+  description: z.string().nullable(),
+  quantity: z.string(),
+  unit: z.string(),
+  target_price: z.string().nullable(),
+  part_number: z.string().nullable(),
+  notes: z.string().nullable(),
+  dropped_reason: z.string().nullable(),
+  stands: z.enum(enquiryLineStands),
+})
+export type EnquiryLine = z.output<typeof enquiryLineSchema>
+
+const link = z.object({ id, number: z.string().nullable(), status: z.string() })
+
+const head = {
+  ...entity,
+  number: z.string().nullable(),
+  branch_id: id,
+  status: z.enum(enquiryStatuses),
+  client_id: id.nullable(),
+  client_name: z.string().nullable(),
+  currency: z.string(),
+  client_reference: z.string().nullable(),
+  source: z.enum(enquirySources),
+  received_on: date,
+  required_by: date.nullable(),
+  assignee_id: id.nullable(),
+  assignee_name: z.string().nullable(),
+  line_count: z.int(),
+  /** The live order's net, else what the target prices add up to, in the enquiry's currency; null when nothing is known. */
+  value: z.string().nullable(),
+}
+
+export const enquirySummarySchema = z.object(head).meta({ id: 'EnquirySummary' })
+export type EnquirySummary = z.output<typeof enquirySummarySchema>
+
+export const enquirySchema = z
+  .object({
+    ...head,
+    contact: z.string().nullable(),
+    agent_id: id.nullable(),
+    agent_name: z.string().nullable(),
+    delivery_place: z.string().nullable(),
+    notes: z.string().nullable(),
+    raw_text: z.string().nullable(),
+    closed_reason: z.string().nullable(),
+    lines: z.array(enquiryLineSchema),
+    rfqs: z.array(link),
+    orders: z.array(link),
+  })
+  .meta({ id: 'Enquiry' })
+export type Enquiry = z.output<typeof enquirySchema>
+
+export const enquirySorts = ['created_at', 'received_on'] as const
+export const listEnquiries = defineOperation({
+  operationId: 'listEnquiries',
+  method: 'GET',
+  path: '/enquiries',
+  summary: 'Enquiries of the branch, by words, status and client',
+  tag: 'Enquiries',
+  query: listQuery(enquirySorts, { status: z.enum(enquiryStatuses).optional(), client_id: id.optional(), assignee_id: id.optional() }),
+  response: z.array(enquirySummarySchema),
+  list: true,
+  branch: true,
+})
+
+export const createEnquiry = defineOperation({
+  operationId: 'createEnquiry',
+  method: 'POST',
+  path: '/enquiries',
+  summary: 'A new enquiry, as a draft without a number',
+  tag: 'Enquiries',
+  body: createEnquiryBodySchema,
+  response: enquirySchema,
+  branch: true,
+})
+
+export const getEnquiry = defineOperation({
+  operationId: 'getEnquiry',
+  method: 'GET',
+  path: '/enquiries/:id',
+  summary: 'One enquiry of any of my branches',
+  tag: 'Enquiries',
+  params: idParams,
+  response: enquirySchema,
+})
+
+export const updateEnquiry = defineOperation({
+  operationId: 'updateEnquiry',
+  method: 'PATCH',
+  path: '/enquiries/:id',
+  summary: 'Change an enquiry; `lines` replaces them all, those with an id are kept',
+  tag: 'Enquiries',
+  params: idParams,
+  body: updateEnquiryBodySchema,
+  response: enquirySchema,
+  versioned: true,
+})
+
+const step = (operationId: 'openEnquiry' | 'loseEnquiry' | 'cancelEnquiry' | 'reopenEnquiry', action: string, summary: string) =>
+  defineOperation({
+    operationId,
+    method: 'POST',
+    path: `/enquiries/:id/${action}`,
+    summary,
+    tag: 'Enquiries',
+    params: idParams,
+    body: reasonBodySchema,
+    response: enquirySchema,
+    versioned: true,
+  })
+
+export const openEnquiry = step('openEnquiry', 'open', 'A draft becomes an enquiry and gets its number')
+export const loseEnquiry = step('loseEnquiry', 'lose', 'The client bought elsewhere, or not at all')
+export const cancelEnquiry = step('cancelEnquiry', 'cancel', 'The enquiry is cancelled; a draft is too')
+export const reopenEnquiry = step('reopenEnquiry', 'reopen', 'A lost or cancelled enquiry is open again')
+
+/** The lines from which an RFQ can be made. */
+export const sourcingLineSchema = z
+  .object({
+    ...enquiryLineSchema.shape,
+    enquiry_id: id,
+    enquiry_number: z.string().nullable(),
+    client_name: z.string().nullable(),
+    required_by: date.nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'SourcingLine' })
+export type SourcingLine = z.output<typeof sourcingLineSchema>
+
+export const listSourcingLines = defineOperation({
+  operationId: 'listSourcingLines',
+  method: 'GET',
+  path: '/enquiry-lines',
+  summary: 'Lines of open enquiries of the branch (open, sourcing or quoted), not dropped; newest enquiry first',
+  tag: 'Enquiries',
+  query: listQuery(['created_at'], { enquiry_id: id.optional() }),
+  response: z.array(sourcingLineSchema),
+  list: true,
+  branch: true,
+})

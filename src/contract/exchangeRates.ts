@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { accept, currency, date, decimal, entity, listQuery, text } from './fields'
+import { defineOperation } from './operation'
+
+export const createExchangeRateBodySchema = z.strictObject({
+  currency,
+  /** One unit of `currency` in the company's. */
+  rate: decimal({ above: '0', decimals: 12 }),
+  valid_from: date,
+  /** Who says so: "Bank of Tanzania". */
+  source: text(200),
+  accept,
+})
+export type ExchangeRateBody = z.input<typeof createExchangeRateBodySchema>
+
+export const exchangeRateSchema = z
+  .object({ ...entity, currency: z.string(), rate: z.string(), valid_from: date, source: z.string() })
+  .meta({ id: 'ExchangeRate' })
+export type ExchangeRate = z.output<typeof exchangeRateSchema>
+
+export const exchangeRateSorts = ['valid_from', 'created_at'] as const
+export const listExchangeRates = defineOperation({
+  operationId: 'listExchangeRates',
+  method: 'GET',
+  path: '/exchange-rates',
+  summary: 'The company’s book of rates, the newest first, by currency',
+  tag: 'Settings',
+  query: listQuery(exchangeRateSorts, { currency: currency.optional() }),
+  response: z.array(exchangeRateSchema),
+  list: true,
+})
+
+export const createExchangeRate = defineOperation({
+  operationId: 'createExchangeRate',
+  method: 'POST',
+  path: '/exchange-rates',
+  summary: 'A new rate, from a day on; the older ones stay',
+  tag: 'Settings',
+  body: createExchangeRateBodySchema,
+  response: exchangeRateSchema,
+})

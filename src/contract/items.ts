@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { entity, flag, id, idParams, listQuery, optionalText, text, unit } from './fields'
+import { defineOperation } from './operation'
+
+/** What somebody else calls an item: one client, or anybody where there is no client. */
+const aliasBodySchema = z.strictObject({ text: text(200), client_id: id.nullish() })
+
+export const createItemBodySchema = z.strictObject({
+  code: text(40),
+  name: text(200),
+  unit,
+  description: optionalText(2000),
+  category: optionalText(100),
+  brand: optionalText(100),
+  part_number: optionalText(100),
+  tax_rate_id: id.nullish(),
+  active: z.boolean().optional(),
+  aliases: z.array(aliasBodySchema).max(100).optional(),
+})
+export const updateItemBodySchema = createItemBodySchema.partial()
+export type ItemBody = z.input<typeof createItemBodySchema>
+
+export const itemSchema = z
+  .object({
+    ...entity,
+    code: z.string(),
+    name: z.string(),
+    unit: z.string(),
+    description: z.string().nullable(),
+    category: z.string().nullable(),
+    brand: z.string().nullable(),
+    part_number: z.string().nullable(),
+    tax_rate_id: id.nullable(),
+    active: z.boolean(),
+    aliases: z.array(z.object({ text: z.string(), client_id: id.nullable() })),
+  })
+  .meta({ id: 'Item' })
+export type Item = z.output<typeof itemSchema>
+
+export const itemSorts = ['name', 'code', 'created_at'] as const
+export const listItems = defineOperation({
+  operationId: 'listItems',
+  method: 'GET',
+  path: '/items',
+  summary: 'Items, by words (code, name, brand, part number, aliases), category and whether active',
+  tag: 'Items',
+  query: listQuery(itemSorts, { active: flag, category: z.string().max(100).optional() }),
+  response: z.array(itemSchema),
+  list: true,
+})
+
+export const createItem = defineOperation({
+  operationId: 'createItem',
+  method: 'POST',
+  path: '/items',
+  summary: 'A new item',
+  tag: 'Items',
+  body: createItemBodySchema,
+  response: itemSchema,
+})
+
+export const getItem = defineOperation({
+  operationId: 'getItem',
+  method: 'GET',
+  path: '/items/:id',
+  summary: 'One item',
+  tag: 'Items',
+  params: idParams,
+  response: itemSchema,
+})
+
+export const updateItem = defineOperation({
+  operationId: 'updateItem',
+  method: 'PATCH',
+  path: '/items/:id',
+  summary: 'Change an item and its aliases, or make it inactive',
+  tag: 'Items',
+  params: idParams,
+  body: updateItemBodySchema,
+  response: itemSchema,
+  versioned: true,
+})

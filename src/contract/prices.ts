@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { priceSources } from '../domain/price'
+import { amount, currency, date, entity, id, listQuery, optionalText, quantity, unit } from './fields'
+import { defineOperation } from './operation'
+
+export const createPriceBodySchema = z.strictObject({
+  supplier_id: id,
+  item_id: id,
+  /** What the supplier calls the item. */
+  supplier_code: optionalText(100),
+  unit,
+  currency,
+  unit_price: amount(),
+  minimum_quantity: quantity().nullish(),
+  lead_time_days: z.int('Enter whole days.').min(0, 'Enter 0 days or more.').max(3650, 'Enter at most 3650 days.').nullish(),
+  quoted_on: date,
+})
+export type PriceBody = z.input<typeof createPriceBodySchema>
+
+export const priceSchema = z
+  .object({
+    ...entity,
+    supplier_id: id,
+    supplier_name: z.string(),
+    item_id: id,
+    item_code: z.string(),
+    item_name: z.string(),
+    supplier_code: z.string().nullable(),
+    unit: z.string(),
+    currency: z.string(),
+    unit_price: z.string(),
+    minimum_quantity: z.string().nullable(),
+    lead_time_days: z.int().nullable(),
+    quoted_on: date,
+    source: z.enum(priceSources),
+  })
+  .meta({ id: 'Price' })
+export type Price = z.output<typeof priceSchema>
+
+export const priceSorts = ['quoted_on', 'created_at'] as const
+export const listPrices = defineOperation({
+  operationId: 'listPrices',
+  method: 'GET',
+  path: '/prices',
+  summary: 'What suppliers ask and asked, the newest first, by supplier or item',
+  tag: 'Prices',
+  query: listQuery(priceSorts, { supplier_id: id.optional(), item_id: id.optional() }),
+  response: z.array(priceSchema),
+  list: true,
+})
+
+export const createPrice = defineOperation({
+  operationId: 'createPrice',
+  method: 'POST',
+  path: '/prices',
+  summary: 'A price that was told by phone or letter, typed in',
+  tag: 'Prices',
+  body: createPriceBodySchema,
+  response: priceSchema,
+})

@@ -1,0 +1,187 @@
+import * as z from 'zod'
+import { accept, amount, currency, date, decimal, id, instant, optionalText, percent, quantity, text, unit } from './fields'
+import { defineOperation } from './operation'
+
+/** A supplier's answer to one line. Empty is unanswered; 0 only when ticked free of charge (QUO-01). */
+export const quoteLineBodySchema = z.strictObject({
+  rfq_line_id: id,
+  unit_price: amount().nullish(),
+  free_of_charge: z.boolean().optional(),
+  no_bid_reason: optionalText(500),
+  unit: unit.optional(),
+  /** How many of the RFQ line's unit one of `unit` is. */
+  unit_factor: decimal({ above: '0' }).optional(),
+  available_quantity: quantity().nullish(),
+  minimum_quantity: quantity().nullish(),
+  pack_size: quantity().nullish(),
+  price_breaks: z.array(z.strictObject({ quantity: quantity(), unit_price: amount() })).max(20).optional(),
+  lead_time_days: z.int('Enter a whole number of days.').min(0).max(3650).nullish(),
+  tax_percent: percent().optional(),
+  tax_recoverable: z.boolean().optional(),
+  alternative: optionalText(1000),
+  notes: optionalText(1000),
+})
+
+export const quoteBodySchema = z.strictObject({
+  currency,
+  valid_until: date.nullish(),
+  lead_time_days: z.int('Enter a whole number of days.').min(0).max(3650).nullish(),
+  freight: amount().optional(),
+  minimum_order_value: amount().nullish(),
+  payment_terms: optionalText(500),
+  reference: optionalText(100),
+  notes: optionalText(2000),
+  lines: z.array(quoteLineBodySchema).max(1000),
+})
+export type QuoteBody = z.input<typeof quoteBodySchema>
+
+const quoteLineSchema = z.object({
+  id,
+  rfq_line_id: id,
+  unit_price: z.string().nullable(),
+  free_of_charge: z.boolean(),
+  no_bid_reason: z.string().nullable(),
+  unit: z.string(),
+  unit_factor: z.string(),
+  available_quantity: z.string().nullable(),
+  minimum_quantity: z.string().nullable(),
+  pack_size: z.string().nullable(),
+  price_breaks: z.array(z.object({ quantity: z.string(), unit_price: z.string() })),
+  lead_time_days: z.int().nullable(),
+  tax_percent: z.string(),
+  tax_recoverable: z.boolean(),
+  alternative: z.string().nullable(),
+  notes: z.string().nullable(),
+})
+
+export const quoteSchema = z
+  .object({
+    id,
+    revision: z.int(),
+    status: z.enum(['draft', 'submitted', 'superseded']),
+    currency: z.string(),
+    valid_until: date.nullable(),
+    lead_time_days: z.int().nullable(),
+    freight: z.string(),
+    minimum_order_value: z.string().nullable(),
+    payment_terms: z.string().nullable(),
+    reference: z.string().nullable(),
+    notes: z.string().nullable(),
+    submitted_at: instant.nullable(),
+    typed_by_name: z.string().nullable(),
+    lines: z.array(quoteLineSchema),
+  })
+  .meta({ id: 'Quote' })
+export type Quote = z.output<typeof quoteSchema>
+
+/** What a supplier sees by his link: his own lines and answers, and nothing of anyone else. */
+export const publicRfqSchema = z
+  .object({
+    company_name: z.string(),
+    branch: z.object({ name: z.string(), address: z.string().nullable(), phone: z.string().nullable(), email: z.string().nullable(), timezone: z.string() }),
+    supplier_name: z.string(),
+    language: z.string().nullable(),
+    number: z.string(),
+    revision: z.int(),
+    title: z.string(),
+    /** open: he may answer; closed: past the deadline or closed by hand; cancelled. */
+    state: z.enum(['open', 'closed', 'cancelled']),
+    closed_reason: z.string().nullable(),
+    deadline: instant,
+    /** The server's clock, by which the deadline is judged. */
+    now: instant,
+    required_by: date.nullable(),
+    delivery_place: z.string().nullable(),
+    terms: z.string().nullable(),
+    /** Those that the RFQ has a rate for. */
+    currencies: z.array(z.string()),
+    lines: z.array(z.object({ id, position: z.int(), description: z.string(), quantity: z.string(), unit: z.string(), specification: z.string().nullable() })),
+    /** What he has typed and not submitted, else what he submitted last, else null. */
+    quote: quoteSchema.nullable(),
+    submitted_at: instant.nullable(),
+    submitted_revision: z.int().nullable(),
+    declined_reason: z.string().nullable(),
+    /** The version of his invitation, for If-Match. */
+    version: z.int(),
+  })
+  .meta({ id: 'PublicRfq' })
+export type PublicRfq = z.output<typeof publicRfqSchema>
+
+export const getPublicRfq = defineOperation({ operationId: 'getPublicRfq', method: 'GET', path: '/public/rfq', summary: 'The RFQ of a link; reading uses nothing up', tag: 'Supplier', response: publicRfqSchema })
+
+export const markRfqOpened = defineOperation({
+  operationId: 'markRfqOpened',
+  method: 'POST',
+  path: '/public/rfq/opened',
+  summary: 'A person, not a mail scanner, has the page open',
+  tag: 'Supplier',
+  response: z.null(),
+})
+
+/** If-Match is the invitation's version, so that two windows of one supplier do not overwrite each other. */
+export const saveQuote = defineOperation({
+  operationId: 'saveQuote',
+  method: 'PUT',
+  path: '/public/rfq/quote',
+  summary: 'Keep what the supplier has typed; he goes on later, anywhere',
+  tag: 'Supplier',
+  body: quoteBodySchema,
+  response: publicRfqSchema,
+  versioned: true,
+  quiet: true,
+})
+
+export const submitQuote = defineOperation({
+  operationId: 'submitQuote',
+  method: 'POST',
+  path: '/public/rfq/submit',
+  summary: 'Submit what is kept as a revision that never changes again',
+  tag: 'Supplier',
+  body: z.strictObject({ accept }),
+  response: publicRfqSchema,
+  versioned: true,
+})
+
+export const declineRfq = defineOperation({
+  operationId: 'declineRfq',
+  method: 'POST',
+  path: '/public/rfq/decline',
+  summary: 'Not to quote, with a reason; can be taken back until the deadline',
+  tag: 'Supplier',
+  body: z.strictObject({ reason: text(500) }),
+  response: publicRfqSchema,
+  versioned: true,
+})
+
+export const takeBackDecline = defineOperation({
+  operationId: 'takeBackDecline',
+  method: 'POST',
+  path: '/public/rfq/take-back',
+  summary: 'To quote after all',
+  tag: 'Supplier',
+  response: publicRfqSchema,
+  versioned: true,
+})
+
+const rfqAndSupplier = z.object({ id, supplier_id: id })
+
+export const listQuotes = defineOperation({
+  operationId: 'listQuotes',
+  method: 'GET',
+  path: '/rfqs/:id/quotes/:supplier_id',
+  summary: 'All submitted revisions of a supplier’s quote, newest first',
+  tag: 'Quotes',
+  params: rfqAndSupplier,
+  response: z.array(quoteSchema),
+})
+
+export const typeInQuote = defineOperation({
+  operationId: 'typeInQuote',
+  method: 'PUT',
+  path: '/rfqs/:id/quotes/:supplier_id',
+  summary: 'Staff type in the quote of a supplier who answered otherwise; the activity says so',
+  tag: 'Quotes',
+  params: rfqAndSupplier,
+  body: quoteBodySchema.extend({ accept }),
+  response: quoteSchema,
+})

@@ -1,0 +1,84 @@
+import { isDecimal, isPositive, maxDecimals, type Decimal } from './money'
+
+/** What a rule says of one place of an enquiry; `path` is the field's, as a form names it. */
+export interface RuleFinding {
+  code: 'ENQ-01' | 'ENQ-02' | 'ENQ-03' | 'ENQ-04' | 'ENQ-05' | 'ENQ-06'
+  path: string
+  message: string
+}
+
+interface RuleLine {
+  item_id?: string | null | undefined
+  description?: string | null | undefined
+  quantity?: Decimal | undefined
+  unit?: string | undefined
+  dropped_reason?: string | null | undefined
+}
+
+/** What blocks a line wherever it is saved, each named by its number: an item or a description (ENQ-02), a quantity (ENQ-03). */
+export function lineProblems(lines: readonly RuleLine[]): RuleFinding[] {
+  return lines.flatMap((line, index) => {
+    const name = `Line ${index + 1}`
+    const nothing: RuleFinding[] =
+      line.item_id || line.description?.trim() ? [] : [{ code: 'ENQ-02', path: `lines.${index}.description`, message: `${name}: choose an item or describe what is wanted.` }]
+    const quantity = quantityProblem(line.quantity ?? '')
+    return quantity ? [...nothing, { code: 'ENQ-03' as const, path: `lines.${index}.quantity`, message: `${name}: ${quantity}` }] : nothing
+  })
+}
+
+function quantityProblem(quantity: string): string | undefined {
+  if (quantity === '') return 'enter a quantity.'
+  if (!isDecimal(quantity, 60)) return `quantity must be a number (you entered ${quantity}).`
+  if (!isPositive(quantity)) return `quantity must be more than 0 (you entered ${quantity}).`
+  if (!isDecimal(quantity)) return `quantity may have at most ${maxDecimals} decimals (you entered ${quantity}).`
+  return undefined
+}
+
+/** What an enquiry lacks to leave draft: a client (ENQ-01) and a line that was not dropped (ENQ-02). */
+export function openingProblems({ client_id, lines }: { client_id: string | null; lines: readonly RuleLine[] }): RuleFinding[] {
+  const problems: RuleFinding[] = []
+  if (!client_id) problems.push({ code: 'ENQ-01', path: 'client_id', message: 'Choose the client who asks.' })
+  if (!lines.some(({ dropped_reason }) => !dropped_reason)) problems.push({ code: 'ENQ-02', path: 'lines', message: 'Add at least one line.' })
+  return problems
+}
+
+/** A line whose item stands in an earlier one; both by their index from 0. With the same unit the two can be merged. */
+export interface Repeated {
+  index: number
+  earlier: number
+  mergeable: boolean
+}
+
+/** The lines that ask for an item again (ENQ-04); dropped ones don't count. */
+export function repeatedItems(lines: readonly RuleLine[]): Repeated[] {
+  const asks = (line: RuleLine | undefined, item_id: string) => line?.item_id === item_id && !line.dropped_reason
+  return lines.flatMap(({ item_id, dropped_reason, unit }, index) => {
+    if (!item_id || dropped_reason) return []
+    const earlier = lines.findIndex((line) => asks(line, item_id))
+    return earlier < index ? [{ index, earlier, mergeable: lines[earlier]?.unit === unit }] : []
+  })
+}
+
+/** ENQ-04 in words, at the later line. */
+export const repeatedItemWarnings = (lines: readonly RuleLine[]): RuleFinding[] =>
+  repeatedItems(lines).map(({ index, earlier }) => ({
+    code: 'ENQ-04',
+    path: `lines.${index}.item_id`,
+    message: `Line ${index + 1}: line ${earlier + 1} asks for the same item. Merge them, or keep both.`,
+  }))
+
+/** ENQ-05: required by a day before today; both YYYY-MM-DD, today being the branch's. */
+export function requiredByWarnings(required_by: string | null | undefined, today: string): RuleFinding[] {
+  if (!required_by || required_by >= today) return []
+  return [{ code: 'ENQ-05', path: 'required_by', message: `Required by ${required_by}: that day has passed.` }]
+}
+
+/** ENQ-06: where this client's reference was used before; the document as people call it. */
+export const usedReferenceWarning = (reference: string, where: string): RuleFinding => ({
+  code: 'ENQ-06',
+  path: 'client_reference',
+  message: `The reference ${reference} was used before by this client: ${where}.`,
+})
+
+/** A client's reference as it is compared: case, spaces and the width of letters aside. */
+export const referenceKey = (reference: string) => reference.normalize('NFKC').replace(/\s+/gu, '').toUpperCase()
