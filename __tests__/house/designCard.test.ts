@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import config from '../../jest.config.js'
 import manifest from '../../package.json'
 import { linesUnder, root } from '../support/ledger'
 import { importsIn, sourcesIn } from './sources'
@@ -26,6 +27,17 @@ const shown = (heading: string) => items(heading).filter(({ state }) => state ==
 /** What the ledger puts off although it is there: it is to be called shown now. */
 const ready = (heading: string, isThere: (item: string) => boolean) => items(heading).filter(({ item, state }) => state === 'later' && isThere(item)).map(({ item }) => item)
 
+/** Jest's patterns as far as ours use them: `**`/, `*` and {a,b}. */
+const toRegExp = (pattern: string) =>
+  new RegExp(
+    `^${pattern
+      .replace('<rootDir>/', '')
+      .replaceAll('.', '\\.')
+      .replaceAll('**/', '(.+/)?')
+      .replaceAll('*', '[^/]*')
+      .replace(/\{([^}]*)\}/g, (_, names: string) => `(${names.replaceAll(',', '|')})`)}$`,
+  )
+
 describe('The design card', () => {
   it.each(shown('packages:'))('names the package %s, which is installed by an exact version and used', (name) => {
     expect({ ...manifest.dependencies, ...manifest.devDependencies }).toHaveProperty([name], expect.stringMatching(/^\d+\.\d+\.\d+$/))
@@ -41,9 +53,8 @@ describe('The design card', () => {
   })
 
   it('has its suites run headless: every test file belongs to one of them, and none of them asks for a window', () => {
-    const suites = [...read('jest.config.js').matchAll(/testMatch: \['<rootDir>\/([^']+)'\]/g)].map(([, pattern = '']) => pattern)
+    const patterns = [...new Set(config.projects.flatMap(({ testMatch }) => testMatch))].map(toRegExp)
     const files = sourcesIn('__tests__', /\.test\.tsx?$/).map(({ file }) => file)
-    const patterns = [...new Set(suites)].map((pattern) => new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('**/', '(.+/)?').replace(/(?<![)+.])\*/g, '[^/]*').replace(/\{([^}]*)\}/g, (_, names: string) => `(${names.replaceAll(',', '|')})`)}$`))
     expect(files.length).toBeGreaterThan(40)
     expect(files.filter((file) => patterns.filter((pattern) => pattern.test(file)).length !== 1)).toEqual([])
     expect(sourcesIn('__tests__').filter(({ text }) => new RegExp('headless: ' + 'false').test(text)).map(({ file }) => file)).toEqual([])

@@ -82,7 +82,7 @@ describe('Branches', () => {
     ['email', 'nobody'],
   ])('refuse a %s like "%s", beside its field', async (path, value) => {
     const { status, error } = await server.admin.call(createBranch, { body: { name: 'X', tag: newTag(), [path]: value } })
-    expect([status, error.fields.map((field) => field.path)]).toEqual([422, [path]])
+    expect([status, [...new Set(error.fields.map((field) => field.path))]]).toEqual([422, [path]])
   })
 
   it('refuse a bank account that is not whole, naming which', async () => {

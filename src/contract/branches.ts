@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { currency, decimal, email, entity, flag, id, idParams, listQuery, optionalText, percent, text } from './fields'
+import { currency, decimal, email, entity, flag, id, idParams, listQuery, optionalText, percent, text, timezone } from './fields'
 import { defineOperation } from './operation'
 
 export const bankAccountBodySchema = z.strictObject({
@@ -17,17 +17,6 @@ export const bankAccountSchema = z.object({
   currency: z.string(),
   swift_code: z.string().nullable(),
 })
-
-const timezone = text(60).refine((zone) => isTimezone(zone), 'Enter a time zone like Africa/Dar_es_Salaam.')
-
-function isTimezone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
-}
 
 export const createBranchBodySchema = z.strictObject({
   name: text(100),

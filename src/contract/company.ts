@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { currency, entity, optionalText, percent, text } from './fields'
+import { currency, entity, optionalText, percent, text, timezone } from './fields'
 import { defineOperation } from './operation'
 
 export const updateCompanyBodySchema = z
   .strictObject({
     name: text(200),
     currency,
-    timezone: text(60),
+    timezone,
     letterhead: optionalText(2000),
     terms: optionalText(5000),
     rate_max_age_days: z.int('Enter a whole number of days.').min(1).max(365),

@@ -1,21 +1,31 @@
 import * as z from 'zod'
 import { enquirySources, enquiryStatuses } from '../domain/enquiryLifeCycle'
-import { accept, amount, currency, date, entity, id, idParams, listQuery, optionalText, quantity, reasonBodySchema, unit } from './fields'
+import { lineProblems } from '../domain/enquiryRules'
+import { accept, amount, currency, date, entity, id, idParams, listQuery, optionalText, reasonBodySchema, unit } from './fields'
 import { defineOperation } from './operation'
 
-export const enquiryLineBodySchema = z
-  .strictObject({
-    id: id.optional(),
-    item_id: id.nullish(),
-    description: optionalText(1000),
-    quantity: quantity(),
-    unit,
-    target_price: amount().nullish(),
-    part_number: optionalText(100),
-    notes: optionalText(1000),
-    dropped_reason: optionalText(500),
+export const enquiryLineBodySchema = z.strictObject({
+  id: id.optional(),
+  item_id: id.nullish(),
+  description: optionalText(1000),
+  /** More than 0, at most 6 decimals; judged with all lines, so that what is said names the line. */
+  quantity: z.string('Enter a quantity.').max(60),
+  unit,
+  target_price: amount().nullish(),
+  part_number: optionalText(100),
+  notes: optionalText(1000),
+  dropped_reason: optionalText(500),
+})
+
+const lines = z
+  .array(enquiryLineBodySchema)
+  .max(1000, 'An enquiry has at most 1000 lines.')
+  .superRefine((value, context) => {
+    for (const { path, message } of lineProblems(value)) {
+      const [, index, field = ''] = path.split('.')
+      context.addIssue({ code: 'custom', path: [Number(index), field], message, input: value })
+    }
   })
-  .refine(({ item_id, description }) => Boolean(item_id ?? description), { path: ['description'], message: 'Choose an item or describe what is wanted.' })
 
 const shape = {
   client_id: id.nullish(),
@@ -32,9 +42,10 @@ const shape = {
   raw_text: optionalText(50_000),
 }
 
-export const createEnquiryBodySchema = z.strictObject({ ...shape, lines: z.array(enquiryLineBodySchema).max(1000).default([]), accept })
-export const updateEnquiryBodySchema = z.strictObject({ ...shape, lines: z.array(enquiryLineBodySchema).max(1000).optional(), accept })
+export const createEnquiryBodySchema = z.strictObject({ ...shape, lines: lines.default([]), accept })
+export const updateEnquiryBodySchema = z.strictObject({ ...shape, lines: lines.optional(), accept })
 export type EnquiryBody = z.input<typeof createEnquiryBodySchema>
+export type EnquiryValues = z.output<typeof createEnquiryBodySchema>
 export type EnquiryLineBody = z.input<typeof enquiryLineBodySchema>
 
 /** Where a line stands on its way to an order. */
@@ -73,9 +84,12 @@ const head = {
   required_by: date.nullable(),
   assignee_id: id.nullable(),
   assignee_name: z.string().nullable(),
+  /** Those that were not dropped. */
   line_count: z.int(),
-  /** The live order's net, else what the target prices add up to, in the enquiry's currency; null when nothing is known. */
+  /** The live orders' net, else what the target prices add up to; null when nothing is known. */
   value: z.string().nullable(),
+  /** The currency of `value`: the orders' own, else the enquiry's. */
+  value_currency: z.string(),
 }
 
 export const enquirySummarySchema = z.object(head).meta({ id: 'EnquirySummary' })

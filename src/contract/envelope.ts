@@ -13,7 +13,13 @@ export interface Page<Row> {
 }
 
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() })
-export const warningSchema = z.object({ code: z.string(), path: z.string(), message: z.string() })
+export const warningSchema = z.object({
+  code: z.string(),
+  path: z.string(),
+  message: z.string(),
+  /** The document that it speaks of, for a link. */
+  link: z.object({ entity: z.string(), id: z.string() }).optional(),
+})
 export type FieldError = z.output<typeof fieldErrorSchema>
 export type Warning = z.output<typeof warningSchema>
 

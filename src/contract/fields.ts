@@ -65,6 +65,17 @@ export const amount = () => decimal({ min: '0' })
 export const quantity = () => decimal({ above: '0' })
 export const percent = () => decimal({ min: '0', max: '100' })
 
+export const timezone = text(60).refine((zone) => isTimezone(zone), 'Enter a time zone like Africa/Dar_es_Salaam.')
+
+function isTimezone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** What every entity carries. */
 export const entity = { id, version, created_at: instant, updated_at: instant }
 

@@ -6,6 +6,9 @@ export type EnquiryStatus = (typeof enquiryStatuses)[number]
 export const enquirySources = ['email', 'phone', 'walk_in', 'web', 'other'] as const
 export type EnquirySource = (typeof enquirySources)[number]
 
+/** While it is one of these its fields and lines may be changed. */
+export const editableEnquiryStatuses: readonly EnquiryStatus[] = ['draft', 'open', 'sourcing', 'quoted']
+
 /** People open, lose, cancel and reopen an enquiry; the other steps follow what happens to its RFQs and orders. */
 export type EnquiryAction =
   | 'open'

@@ -5,11 +5,18 @@ import { uuidv7 } from './ids'
 import type { ServerContext } from './context'
 import { loggedError } from './loggedError'
 import { activityRoutes } from './modules/activity/activityRoutes'
+import { agentsRoutes } from './modules/agents/agentsRoutes'
 import { authRoutes } from './modules/auth/authRoutes'
 import { branchesRoutes } from './modules/branches/branchesRoutes'
 import { clientsRoutes } from './modules/clients/clientsRoutes'
 import { companyRoutes } from './modules/company/companyRoutes'
+import { exchangeRatesRoutes } from './modules/exchangeRates/exchangeRatesRoutes'
+import { enquiriesRoutes } from './modules/enquiries/enquiriesRoutes'
 import { healthRoutes } from './modules/health/healthRoutes'
+import { itemsRoutes } from './modules/items/itemsRoutes'
+import { pricesRoutes } from './modules/prices/pricesRoutes'
+import { suppliersRoutes } from './modules/suppliers/suppliersRoutes'
+import { taxRatesRoutes } from './modules/taxRates/taxRatesRoutes'
 import { usersRoutes } from './modules/users/usersRoutes'
 import { apiDescription } from './plugins/apiDescription'
 import { closing } from './plugins/closing'
@@ -67,6 +74,13 @@ export async function buildApp({ client_folder, log_stream, ...context }: AppOpt
       await api.register(branchesRoutes)
       await api.register(usersRoutes)
       await api.register(clientsRoutes)
+      await api.register(suppliersRoutes)
+      await api.register(agentsRoutes)
+      await api.register(itemsRoutes)
+      await api.register(pricesRoutes)
+      await api.register(exchangeRatesRoutes)
+      await api.register(taxRatesRoutes)
+      await api.register(enquiriesRoutes)
       await api.register(activityRoutes)
       api.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
     },

@@ -10,12 +10,23 @@ import { activities } from '../../db/schema/notes'
 import { notFound, refusal } from '../../refusal'
 import { serveRead, userOf } from '../../route'
 
+/** The operation that reads an entity, where a viewer may not use it. */
+const readBy: Partial<Record<ActivityEntity, OperationId>> = { users: 'getUser', prices: 'listPrices' }
+
+/** What of an agent is for the staff alone. */
+const commission = new Set(['commission_percent', 'commission_basis'])
+
+function withoutCommission(fields: unknown): unknown {
+  return typeof fields === 'object' && fields !== null ? Object.fromEntries(Object.entries(fields).filter(([field]) => !commission.has(field))) : fields
+}
+
 export async function activityRoutes(app: FastifyInstance) {
   serveRead(app, listActivity, async (reading) => {
     const { db, params, query } = reading
     const user = userOf(reading)
-    // What was done to a user tells what he is: only for those who may read users.
-    if (params.entity === 'users' && !mayRole(user.role, rights.getUser)) throw refusal(403, 'not_allowed', `Your role (${user.role}) may not read users.`)
+    // What was done to something tells what it is: only for those who may read it.
+    const needed = readBy[params.entity]
+    if (needed && !mayRole(user.role, rights[needed])) throw refusal(403, 'not_allowed', `Your role (${user.role}) may not read ${params.entity}.`)
     const of = and(eq(activities.entity, params.entity), eq(activities.entity_id, params.id))
     const [first] = await db.select({ branch_id: activities.branch_id }).from(activities).where(of).limit(1)
     if (first?.branch_id && !mayActIn(user, first.branch_id)) throw notFound('page')

@@ -14,6 +14,7 @@ import { notFound } from '../../refusal'
 
 type BranchValues = z.output<typeof createBranchBodySchema>
 
+// Written out in the subquery: of one table alone drizzle names a column bare, and a bare id would be the account's own.
 const columns = {
   id: branches.id,
   version: branches.version,
@@ -35,7 +36,7 @@ const columns = {
   bank_accounts: sql<Branch['bank_accounts']>`coalesce((
     select json_agg(json_build_object('bank_name', a.bank_name, 'account_name', a.account_name, 'account_number', a.account_number,
       'currency', a.currency, 'swift_code', a.swift_code) order by a.position)
-    from bank_accounts a where a.branch_id = ${branches.id}), '[]'::json)`,
+    from bank_accounts a where a.branch_id = branches.id), '[]'::json)`,
 }
 
 /** An admin acts in all branches, everybody else in his own. */

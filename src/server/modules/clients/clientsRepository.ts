@@ -6,12 +6,13 @@ import type { Query } from '../../../contract/operation'
 import { normaliseCode } from '../../../domain/normaliseCode'
 import type { Sql, Transaction } from '../../db/database'
 import { listPage } from '../../db/list'
-import { agents, client_contacts, clients } from '../../db/schema/parties'
+import { agents, clients } from '../../db/schema/parties'
 import { matches, searchText } from '../../db/search'
 import { orStale } from '../../db/versions'
 import { notFound } from '../../refusal'
+import { contactsOf, setClientContacts } from '../parties/contacts'
 
-type ClientValues = z.output<typeof createClientBodySchema>
+type ClientValues = Omit<z.output<typeof createClientBodySchema>, 'accept'>
 
 const columns = {
   id: clients.id,
@@ -32,9 +33,7 @@ const columns = {
   payment_terms: clients.payment_terms,
   agent_id: clients.agent_id,
   agent_name: agents.name,
-  contacts: sql<Client['contacts']>`coalesce((
-    select json_agg(json_build_object('name', c.name, 'title', c.title, 'email', c.email, 'phone', c.phone) order by c.position)
-    from client_contacts c where c.client_id = ${clients.id}), '[]'::json)`,
+  contacts: contactsOf('client_contacts', 'client_id', clients.id),
   notes: clients.notes,
   active: clients.active,
 }
@@ -77,7 +76,7 @@ export async function insertClient(db: Transaction, { contacts = [], ...values }
     .values({ ...values, code_key: normaliseCode(values.code), search_text: found(values) })
     .returning({ id: clients.id })
   if (!row) throw new Error('a client was not inserted')
-  await setContacts(db, row.id, contacts)
+  await setClientContacts(db, row.id, contacts)
   return getClient(db, row.id)
 }
 
@@ -90,12 +89,6 @@ export async function updateClient(db: Transaction, id: string, version: number,
     .where(and(eq(clients.id, id), eq(clients.version, version)))
     .returning({ id: clients.id })
   orStale(updated, before)
-  if (contacts) await setContacts(db, id, contacts)
+  if (contacts) await setClientContacts(db, id, contacts)
   return { before, after: await getClient(db, id) }
-}
-
-async function setContacts(db: Transaction, client_id: string, contacts: NonNullable<ClientValues['contacts']>) {
-  await db.delete(client_contacts).where(eq(client_contacts.client_id, client_id))
-  if (contacts.length === 0) return
-  await db.insert(client_contacts).values(contacts.map((contact, position) => ({ ...contact, client_id, position: position + 1 })))
 }

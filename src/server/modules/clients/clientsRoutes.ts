@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/clients'
+import { assertAccepted } from '../../acceptance'
 import { serveChange, serveRead } from '../../route'
+import { changedIn, similarParties } from '../parties/similarParties'
 import { getClient, insertClient, listClients, updateClient } from './clientsRepository'
 
 export async function clientsRoutes(app: FastifyInstance) {
@@ -8,15 +10,17 @@ export async function clientsRoutes(app: FastifyInstance) {
 
   serveRead(app, contract.getClient, ({ db, params }) => getClient(db, params.id))
 
-  serveChange(app, contract.createClient, async ({ db, body, record }) => {
-    const client = await insertClient(db, body)
-    await record({ action: 'created', entity: 'clients', entity_id: client.id, after: client })
+  serveChange(app, contract.createClient, async ({ db, body: { accept, ...values }, record }) => {
+    const client = await insertClient(db, values)
+    const reason = assertAccepted(await similarParties(db, 'clients', client), accept)
+    await record({ action: 'created', entity: 'clients', entity_id: client.id, after: client, reason })
     return client
   })
 
-  serveChange(app, contract.updateClient, async ({ db, params, version, body, record }) => {
-    const { before, after } = await updateClient(db, params.id, version, body)
-    await record({ action: after.active || !before.active ? 'changed' : 'made_inactive', entity: 'clients', entity_id: after.id, before, after })
+  serveChange(app, contract.updateClient, async ({ db, params, version, body: { accept, ...values }, record }) => {
+    const { before, after } = await updateClient(db, params.id, version, values)
+    const reason = assertAccepted(await similarParties(db, 'clients', changedIn(before, values)), accept)
+    await record({ action: after.active || !before.active ? 'changed' : 'made_inactive', entity: 'clients', entity_id: after.id, before, after, reason })
     return after
   })
 }

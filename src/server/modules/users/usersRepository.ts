@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
@@ -6,6 +6,7 @@ import type { createUserBodySchema, listUsers as listOperation, User } from '../
 import type { Role } from '../../../domain/roles'
 import type { Sql, Transaction } from '../../db/database'
 import { listPage } from '../../db/list'
+import { branches } from '../../db/schema/company'
 import { user_branches, users } from '../../db/schema/people'
 import { matches, searchText } from '../../db/search'
 import { orStale } from '../../db/versions'
@@ -22,7 +23,7 @@ const columns = {
   name: users.name,
   email: users.email,
   role: sql<Role>`${users.role}`,
-  branch_ids: sql<string[]>`array(select b.branch_id::text from user_branches b where b.user_id = ${users.id} order by b.branch_id)`,
+  branch_ids: sql<string[]>`array(select b.branch_id::text from user_branches b where b.user_id = users.id order by b.branch_id)`,
   phone: users.phone,
   active: users.active,
   last_sign_in_at: users.last_sign_in_at,
@@ -121,6 +122,8 @@ async function setBranches(db: Transaction, user_id: string, branch_ids: string[
   await db.delete(user_branches).where(eq(user_branches.user_id, user_id))
   const distinct = [...new Set(branch_ids)]
   if (distinct.length === 0) return
+  const there = await db.select({ id: branches.id }).from(branches).where(inArray(branches.id, distinct))
+  if (there.length < distinct.length) throw invalid([{ path: 'branch_ids', message: 'One of these branches is not there. Choose others.' }])
   await db.insert(user_branches).values(distinct.map((branch_id) => ({ user_id, branch_id })))
 }
 

@@ -1,0 +1,30 @@
+import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit'
+
+type Enhancer = (next: unknown) => unknown
+const seen: DevToolsEnhancerOptions[] = []
+
+// In the place of the browser's extension, which is there before the application's code is read.
+Object.assign(window, {
+  __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: (options: DevToolsEnhancerOptions) => {
+    seen.push(options)
+    return (...enhancers: Enhancer[]) => (next: unknown) => enhancers.reduceRight((inner, enhancer) => enhancer(inner), next)
+  },
+})
+
+describe('Redux DevTools', () => {
+  it('see the store while support has switched it on, all four slices and the api, but no secret', async () => {
+    const { switchSupportTrace } = await import('../../src/app/devtools')
+    const { setupStore } = await import('../../src/app/store')
+    const { session } = await import('../support/clientData')
+    setupStore()
+    expect(seen).toEqual([])
+
+    switchSupportTrace(true)
+    const store = setupStore({ session })
+    expect(seen).toEqual([expect.objectContaining({ name: 'Zabuni' })])
+    const state = seen[0]?.stateSanitizer?.(store.getState(), 0) as ReturnType<typeof store.getState>
+    expect(Object.keys(state).sort()).toEqual(['api', 'branch', 'layout', 'session', 'theme'])
+    expect(state.session.id).toBe(session.id)
+    expect(JSON.stringify(state)).not.toContain(session.access_token)
+  })
+})

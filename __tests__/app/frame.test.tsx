@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react'
+import { answerAll, renderApp } from '../support/renderApp'
+
+beforeEach(answerAll)
+
+describe('Around the page of the router', () => {
+  it('stand an offcanvas sidebar and a navbar', async () => {
+    const { container } = await renderApp({ at: '/help' })
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Help' })
+    const sidebar = container.querySelector('.offcanvas-lg') as HTMLElement
+    const navbar = container.querySelector('.navbar') as HTMLElement
+    expect(sidebar).toContainElement(screen.getByRole('navigation', { name: 'Areas' }))
+    expect(navbar).toBe(screen.getByRole('banner'))
+    expect(screen.getByRole('main')).toContainElement(heading)
+    expect([sidebar, navbar].some((frame) => frame.contains(heading))).toBe(false)
+  })
+
+  it('hold the header’s branch switcher, theme toggle, bell and profile menu, in this order', async () => {
+    await renderApp({ at: '/help' })
+    await screen.findByRole('button', { name: /^Branch/ })
+    expect(within(screen.getByRole('banner')).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Toggle sidebar',
+      'Branch: Dar es Salaam (DSM)',
+      'Toggle theme',
+      'Notifications',
+      'Profile menu',
+    ])
+  })
+
+  it('show no notifications: the bell opens nothing, and asks the server nothing', async () => {
+    const { user } = await renderApp({ at: '/help' })
+    await screen.findByRole('heading', { level: 1, name: 'Help' })
+    const asked = jest.spyOn(globalThis, 'fetch')
+    await user.click(await screen.findByRole('button', { name: 'Notifications' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(asked).not.toHaveBeenCalled()
+    asked.mockRestore()
+  })
+
+  it('turn the page to DarkTheme and back to LightTheme, as the user chooses', async () => {
+    const { user, store } = await renderApp({ at: '/help' })
+    const toggle = await screen.findByRole('button', { name: 'Toggle theme' })
+    const themes: unknown[] = []
+    for (let press = 0; press < 2; press += 1) {
+      await user.click(toggle)
+      themes.push([store.getState().theme.theme, document.documentElement.dataset.bsTheme])
+    }
+    expect(themes).toEqual([
+      ['DarkTheme', 'dark'],
+      ['LightTheme', 'light'],
+    ])
+  })
+})

@@ -1,0 +1,79 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from './ConfirmDialog'
+
+interface Warning {
+  code: string
+  path: string
+  message: string
+}
+
+export interface Accepted {
+  code: string
+  path: string
+  reason: string
+}
+
+interface Question {
+  warnings: Warning[]
+  settle: (reason: string | undefined) => void
+}
+
+interface Acceptance {
+  /**
+   * Sends a request; when the server warns, asks whether to go on and why, and sends it again with that. Throws what was
+   * refused, the warning itself when the answer is no.
+   */
+  accepting: <T>(send: (accept: Accepted[] | undefined) => Promise<T>) => Promise<T>
+  /** To be shown beside the form. */
+  warning: ReactNode
+}
+
+/** Rules that warn (422 with code `warning`): they can be gone past with a reason, which the activity keeps. */
+export function useAcceptance(): Acceptance {
+  const { t } = useTranslation('components')
+  const [question, setQuestion] = useState<Question>()
+
+  async function accepting<T>(send: (accept: Accepted[] | undefined) => Promise<T>): Promise<T> {
+    let accept: Accepted[] | undefined
+    for (;;) {
+      try {
+        return await send(accept)
+      } catch (refused) {
+        const warnings = warningsOf(refused)
+        // The same ones again would be asked for ever.
+        if (warnings.length === 0 || warnings.every((warning) => accept?.some((each) => each.code === warning.code && each.path === warning.path))) throw refused
+        const reason = await new Promise<string | undefined>((resolve) => setQuestion({ warnings, settle: resolve }))
+        setQuestion(undefined)
+        if (reason === undefined) throw refused
+        accept = warnings.map(({ code, path }) => ({ code, path, reason }))
+      }
+    }
+  }
+
+  return {
+    accepting,
+    warning: (
+      <ConfirmDialog
+        show={question !== undefined}
+        title={t('warning.title')}
+        yes={t('warning.go_on')}
+        no={t('warning.back')}
+        reason={t('warning.reason')}
+        onYes={(reason) => question?.settle(reason)}
+        onNo={() => question?.settle(undefined)}
+      >
+        {question?.warnings.map(({ code, path, message }) => (
+          <p key={`${code} ${path}`} className="mb-1">
+            {message}
+          </p>
+        ))}
+      </ConfirmDialog>
+    ),
+  }
+}
+
+function warningsOf(error: unknown): Warning[] {
+  const { code, warnings } = (typeof error === 'object' && error !== null ? error : {}) as { code?: unknown; warnings?: unknown }
+  return code === 'warning' && Array.isArray(warnings) ? (warnings as Warning[]) : []
+}

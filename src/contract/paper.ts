@@ -1,0 +1,38 @@
+import * as z from 'zod'
+
+/** The papers that the product makes. */
+export const paperKinds = ['rfq', 'quotation', 'proforma', 'purchase_order', 'comparison'] as const
+export type PaperKind = (typeof paperKinds)[number]
+
+const party = z.object({ label: z.string(), name: z.string(), lines: z.array(z.string()) })
+
+/**
+ * A paper as a plain description: every figure and date is text already, in the reader's language, so that a frozen one is
+ * redrawn the same for ever. One drawer makes the PDF of it.
+ */
+export const paperSchema = z
+  .object({
+    kind: z.enum(paperKinds),
+    language: z.string(),
+    /** "Proforma invoice". */
+    title: z.string(),
+    /** With its revision; empty for a draft that has no number yet. */
+    number: z.string(),
+    date: z.string(),
+    /** Marked as a draft across its head. */
+    draft: z.boolean(),
+    orientation: z.enum(['portrait', 'landscape']),
+    from: z.object({ name: z.string(), letterhead: z.string().nullable(), lines: z.array(z.string()) }),
+    to: party.nullable(),
+    facts: z.array(z.object({ label: z.string(), value: z.string() })),
+    columns: z.array(z.object({ label: z.string(), align: z.enum(['start', 'end']), /** Share of the width that is left for it; 0 takes what it needs. */ grow: z.number() })),
+    rows: z.array(z.object({ cells: z.array(z.object({ text: z.string(), second: z.string().nullable() })) })),
+    totals: z.array(z.object({ label: z.string(), value: z.string(), strong: z.boolean() })),
+    /** "Pay to": accounts grouped by bank. */
+    banks: z.array(z.object({ bank_name: z.string(), accounts: z.array(z.object({ account_name: z.string(), account_number: z.string(), currency: z.string(), swift_code: z.string().nullable() })) })),
+    sections: z.array(z.object({ title: z.string(), text: z.string() })),
+    /** "Page {page} of {pages}", and the other words that the drawer itself needs. */
+    words: z.object({ page: z.string(), draft: z.string(), pay_to: z.string(), account: z.string(), swift: z.string() }),
+  })
+  .meta({ id: 'Paper' })
+export type Paper = z.output<typeof paperSchema>

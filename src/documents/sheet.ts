@@ -1,0 +1,87 @@
+import type { jsPDF } from 'jspdf'
+import { runsOf } from './fontFaces'
+
+/** A4 as look.md has it, in millimetres. */
+export const margins = { side: 16, top: 14, foot: 9 }
+/** Where text must end, above the foot. */
+export const footHeight = 20
+
+const point = 0.3528
+
+/** Text sizes in points, each with its line height in millimetres. */
+export const sizes = { label: 7.5, body: 9, total: 11, title: 16 }
+export const lineHeight = (size: number) => size * point * (size === sizes.body ? 12.5 / 9 : 1.35)
+
+export const width = (doc: jsPDF) => doc.internal.pageSize.getWidth()
+export const height = (doc: jsPDF) => doc.internal.pageSize.getHeight()
+export const bottom = (doc: jsPDF) => height(doc) - footHeight
+
+interface Face {
+  size?: number
+  bold?: boolean
+  grey?: boolean
+}
+
+interface Written extends Face {
+  align?: 'left' | 'right'
+  /** Wraps at this width. */
+  within?: number
+}
+
+/** Draws one line of text at its baseline, in as many families as its letters need. */
+export function drawText(doc: jsPDF, text: string, x: number, baseline: number, { size = sizes.body, bold = false, grey = false, align = 'left' }: Written = {}) {
+  doc.setFontSize(size)
+  if (grey) doc.setTextColor(0x5b, 0x62, 0x70)
+  else doc.setTextColor(0, 0, 0)
+  let from = align === 'right' ? x - widthOf(doc, text, { size, bold }) : x
+  for (const run of runsOf(doc, text)) {
+    doc.setFont(run.family, bold ? 'bold' : 'normal')
+    doc.text(run.text, from, baseline)
+    from += doc.getTextWidth(run.text)
+  }
+}
+
+/** How wide a line of text is, in millimetres. */
+export function widthOf(doc: jsPDF, text: string, { size = sizes.body, bold = false }: Face = {}): number {
+  doc.setFontSize(size)
+  return runsOf(doc, text).reduce((sum, run) => sum + doc.setFont(run.family, bold ? 'bold' : 'normal').getTextWidth(run.text), 0)
+}
+
+function wrapped(doc: jsPDF, paragraph: string, within: number | undefined, { size = sizes.body, bold = false }: Face): string[] {
+  if (!within || widthOf(doc, paragraph, { size, bold }) <= within) return [paragraph]
+  // Measured in the family of most of its letters: close enough for where a line may break.
+  const longest = runsOf(doc, paragraph).toSorted((left, right) => right.text.length - left.text.length)[0]
+  doc.setFont(longest?.family ?? 'NotoSans', bold ? 'bold' : 'normal').setFontSize(size)
+  return doc.splitTextToSize(paragraph, within) as string[]
+}
+
+/** Writes text with its first line below y, and says where the next line starts. */
+export function write(doc: jsPDF, text: string, x: number, y: number, { within, ...look }: Written = {}): number {
+  const height = lineHeight(look.size ?? sizes.body)
+  return text
+    .split('\n')
+    .flatMap((paragraph) => wrapped(doc, paragraph, within, look))
+    .reduce((line, words) => {
+      drawText(doc, words, x, line + height * 0.72, look)
+      return line + height
+    }, y)
+}
+
+/** How high a text stands when it is wrapped. */
+export const heightOf = (doc: jsPDF, text: string, within: number, size = sizes.body): number =>
+  text.split('\n').flatMap((paragraph) => wrapped(doc, paragraph, within, { size })).length * lineHeight(size)
+
+/** A rule across the text: strong (0.9 pt, black) or a hairline (0.45 pt, grey). */
+export function rule(doc: jsPDF, y: number, { strong = false, from = margins.side, to = width(doc) - margins.side } = {}) {
+  doc.setLineWidth((strong ? 0.9 : 0.45) * point)
+  if (strong) doc.setDrawColor(0, 0, 0)
+  else doc.setDrawColor(0xd4, 0xd8, 0xdf)
+  doc.line(from, y, to, y)
+}
+
+/** Room for a block of this height: where it may start, on a new page if it must. */
+export function room(doc: jsPDF, y: number, needed: number): number {
+  if (y + needed <= bottom(doc)) return y
+  doc.addPage()
+  return margins.top
+}

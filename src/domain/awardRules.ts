@@ -1,0 +1,101 @@
+import { type Allocation, buyAllocations, offerOf } from './allocation'
+import type { ComparedQuote, Comparison } from './comparison'
+import { compare, type Decimal, roundMoney, roundTo, subtract, sum } from './money'
+import { buyableQuantity, isPriced, isShort, priceOf } from './offer'
+
+/** What a rule says of one place of an award; `path` is the field's, `allocations` standing for the whole. */
+export interface AwardFinding {
+  code: 'AWD-01' | 'AWD-02' | 'AWD-03'
+  path: string
+  message: string
+}
+
+/** Names for the messages: a line by its position, a supplier by his name. */
+export interface Names {
+  supplier: (supplier_id: string) => string
+}
+
+/**
+ * What blocks an award (AWD-01): an answer that cannot be bought, more than there is, or more of a line's need than was asked.
+ * What a minimum or a pack adds is surplus and counts for nothing here.
+ */
+export function allocationProblems(allocations: readonly Allocation[], comparison: Comparison): AwardFinding[] {
+  if (allocations.length === 0) return [problem('allocations', 'Choose at least one offer.')]
+  const each = allocations.flatMap((allocation, index) => problemOf(allocation, index, allocations, comparison) ?? [])
+  return each.length > 0 ? each : comparison.lines.flatMap((line) => overAwarded(line.line, allocations) ?? [])
+}
+
+function problemOf({ rfq_line_id, quote_line_id, quantity }: Allocation, index: number, allocations: readonly Allocation[], comparison: Comparison): AwardFinding | undefined {
+  const line = comparison.lines.find((entry) => entry.line.id === rfq_line_id)?.line
+  const offer = offerOf(comparison, quote_line_id)?.offer
+  if (!line) return problem(`allocations.${index}.rfq_line_id`, 'This line is not one of the RFQ. Choose another one.')
+  const name = `Line ${line.position}`
+  const at = `allocations.${index}.quote_line_id`
+  if (!offer?.quote_line || offer.rfq_line_id !== rfq_line_id) return problem(at, `${name}: this offer is not one for this line. Choose another one.`)
+  if (allocations.findIndex((other) => other.quote_line_id === quote_line_id) < index) return problem(at, `${name}: this offer is there twice. Put the quantities together.`)
+  if (!isPriced(offer.quote_line)) return problem(at, `${name}: this offer has no price. Choose another one.`)
+  if (!isShort(offer.quote_line, quantity)) return undefined
+  const needed = buyableQuantity(offer.quote_line, quantity)
+  const has = roundTo(sum([offer.quote_line.available_quantity ?? '0']), 6)
+  return problem(`allocations.${index}.quantity`, `${name}: ${needed} would have to be bought and the supplier has ${has} of his unit. Award less.`)
+}
+
+function overAwarded(line: { id: string; position: number; quantity: Decimal }, allocations: readonly Allocation[]): AwardFinding | undefined {
+  const awarded = sum(allocations.filter((allocation) => allocation.rfq_line_id === line.id).map((allocation) => allocation.quantity))
+  if (compare(awarded, line.quantity) <= 0) return undefined
+  const index = allocations.findLastIndex((allocation) => allocation.rfq_line_id === line.id)
+  return problem(`allocations.${index}.quantity`, `Line ${line.position}: ${awarded} are awarded and ${line.quantity} were asked. Take ${subtract(awarded, line.quantity)} off.`)
+}
+
+function problem(path: string, message: string): AwardFinding {
+  return { code: 'AWD-01', path, message }
+}
+
+/**
+ * What may be gone past with a reason: an offer that is not the lowest comparable cost of its line (AWD-02), an expired one, and
+ * a supplier of whom less is bought than his minimum order value (AWD-03). To be asked once nothing blocks.
+ */
+export function awardWarnings(allocations: readonly Allocation[], comparison: Comparison, currency: string, names: Names): AwardFinding[] {
+  return [
+    ...allocations.flatMap((allocation, index) => notLowest(allocation, index, comparison, currency, names) ?? []),
+    ...allocations.flatMap((allocation, index) => expired(allocation, index, comparison, names) ?? []),
+    ...comparison.quotes.flatMap((quote) => belowMinimum(quote, allocations, comparison, currency, names) ?? []),
+  ]
+}
+
+function notLowest({ quote_line_id, rfq_line_id }: Allocation, index: number, comparison: Comparison, currency: string, names: Names): AwardFinding | undefined {
+  const chosen = offerOf(comparison, quote_line_id)
+  if (!chosen || chosen.offer.lowest) return undefined
+  const line = comparison.lines.find((entry) => entry.line.id === rfq_line_id)
+  const lowest = line?.lowest_quote_line_id ? offerOf(comparison, line.lowest_quote_line_id) : undefined
+  const costs = `${names.supplier(chosen.quote.quote.supplier_id)} costs ${currency} ${chosen.offer.comparable_cost ?? '–'}`
+  const instead = lowest
+    ? `the lowest is ${names.supplier(lowest.quote.quote.supplier_id)} at ${currency} ${lowest.offer.comparable_cost ?? '–'}`
+    : 'no offer of this line is comparable'
+  return { code: 'AWD-02', path: `allocations.${index}`, message: `Line ${line?.line.position ?? '?'}: ${costs}, ${instead}. Say why.` }
+}
+
+function expired({ quote_line_id, rfq_line_id }: Allocation, index: number, comparison: Comparison, names: Names): AwardFinding | undefined {
+  const chosen = offerOf(comparison, quote_line_id)
+  if (!chosen?.quote.expired) return undefined
+  const position = comparison.lines.find((entry) => entry.line.id === rfq_line_id)?.line.position ?? '?'
+  const { supplier_id, valid_until } = chosen.quote.quote
+  return { code: 'AWD-03', path: `allocations.${index}`, message: `Line ${position}: the offer of ${names.supplier(supplier_id)} was valid until ${valid_until ?? '–'}. Say why.` }
+}
+
+function belowMinimum({ quote }: ComparedQuote, allocations: readonly Allocation[], comparison: Comparison, currency: string, names: Names): AwardFinding | undefined {
+  if (quote.minimum_order_value === null) return undefined
+  const bought = buyAllocations(allocations, comparison, currency).filter(({ quote_id }) => quote_id === quote.id)
+  if (bought.length === 0) return undefined
+  const value = sum(bought.map(({ quote_line_id, purchase }) => ownValue(quote_line_id, purchase.quantity, purchase.unit_price, quote)))
+  const minimum = roundMoney(quote.minimum_order_value, quote.currency)
+  if (compare(value, minimum) >= 0) return undefined
+  const says = `${names.supplier(quote.supplier_id)}: goods of ${quote.currency} ${roundMoney(value, quote.currency)} are below the minimum order of ${quote.currency} ${minimum}`
+  return { code: 'AWD-03', path: `quotes.${quote.id}`, message: `${says}, ${roundMoney(subtract(minimum, value), quote.currency)} short. Say why.` }
+}
+
+/** What a purchase is worth in the quote's own currency, rounded to it. */
+function ownValue(quote_line_id: string, quantity: Decimal, unit_price: Decimal, { lines, currency }: ComparedQuote['quote']): Decimal {
+  const terms = lines.find((line) => line.id === quote_line_id)
+  return roundMoney(terms ? priceOf(quantity, unit_price, terms) : '0', currency)
+}

@@ -1,0 +1,97 @@
+import { type ComparedOffer, comparableOffers, freightOf, type Reading } from './comparableOffers'
+import { likeForLike, type LikeForLike } from './likeForLike'
+import { compare, type Decimal } from './money'
+import type { Frozen } from './offer'
+import { isExpired } from './offerClass'
+import type { LineAsked, SubmittedQuote } from './quoted'
+
+export interface ComparisonInput extends Reading {
+  /** The currency in which the quotes are compared. */
+  currency: string
+  /** What one unit of each currency is in it, frozen on the RFQ: one rate for all quotes. */
+  rates: readonly { currency: string; rate: Decimal }[]
+  lines: readonly LineAsked[]
+  quotes: readonly SubmittedQuote[]
+}
+
+export interface ComparedQuote extends LikeForLike {
+  quote: SubmittedQuote
+  rate: Decimal
+  expired: boolean
+  /** Whole, in the RFQ's currency. */
+  freight: Decimal
+  /** How many of the RFQ's lines he was asked for. */
+  asked: number
+  offers: (ComparedOffer & { lowest: boolean })[]
+}
+
+export interface ComparedLine {
+  line: LineAsked
+  /** The answer with the lowest comparable cost; null where none is comparable. */
+  lowest_quote_line_id: string | null
+}
+
+export interface Comparison {
+  lines: ComparedLine[]
+  quotes: ComparedQuote[]
+}
+
+/**
+ * The quotes of an RFQ side by side, by what it really costs to buy from each, in the RFQ's currency. The order of quotes and
+ * lines is kept and changes no figure. A RangeError where a quote's currency has no rate: never a silent 1.
+ */
+export function compareQuotes(input: ComparisonInput): Comparison {
+  const compared = input.quotes.map((quote) => {
+    const frozen = frozenFor(quote.currency, input)
+    const offers = comparableOffers(quote, input.lines, frozen, input)
+    return { quote, rate: frozen.rate, supplier_id: quote.supplier_id, freight: freightOf(quote, frozen), offers }
+  })
+  const totals = likeForLike(
+    compared,
+    input.lines.map((line) => line.id),
+    input.currency,
+  )
+  const lowest = new Map(input.lines.map((line) => [line.id, lowestOf(compared, line.id)]))
+  const isLowest = (offer: ComparedOffer) => {
+    const best = lowest.get(offer.rfq_line_id)
+    return offer.class === 'offered' && best !== undefined && compareCosts(offer, best) === 0
+  }
+  return {
+    lines: input.lines.map((line) => ({ line, lowest_quote_line_id: lowest.get(line.id)?.quote_line?.id ?? null })),
+    quotes: compared.map(({ quote, rate, freight, offers }, index) => ({
+      ...(totals[index] ?? nothing),
+      quote,
+      rate,
+      freight,
+      expired: isExpired(quote.valid_until, input.read_on),
+      asked: input.lines.filter((line) => quote.asked_line_ids.includes(line.id)).length,
+      offers: offers.map((offer) => ({ ...offer, lowest: isLowest(offer) })),
+    })),
+  }
+}
+
+const nothing: LikeForLike = { coverage: 0, total: null, lines_from_others: 0, ranked: false, rank: null }
+
+function frozenFor(quoted_in: string, { currency, rates }: ComparisonInput): Frozen {
+  if (quoted_in === currency) return { currency, rate: '1' }
+  const rate = rates.find((entry) => entry.currency === quoted_in)?.rate
+  if (rate === undefined) throw new RangeError(`the RFQ has no rate for ${quoted_in}`)
+  return { currency, rate }
+}
+
+/** The comparable offer of a line that costs least; of equal ones the sooner, then the one with the smaller id. */
+function lowestOf(compared: readonly { quote: SubmittedQuote; offers: readonly ComparedOffer[] }[], line_id: string): ComparedOffer | undefined {
+  const comparable = compared.flatMap(({ quote, offers }) =>
+    offers.filter((offer) => offer.rfq_line_id === line_id && offer.class === 'offered').map((offer) => ({ offer, days: offer.quote_line?.lead_time_days ?? quote.lead_time_days ?? Infinity })),
+  )
+  const sorted = comparable.sort((left, right) => compareCosts(left.offer, right.offer) || (left.days === right.days ? 0 : left.days - right.days) || compareIds(left.offer, right.offer))
+  return sorted[0]?.offer
+}
+
+function compareCosts(left: ComparedOffer, right: ComparedOffer): number {
+  return compare(left.comparable_cost ?? '0', right.comparable_cost ?? '0')
+}
+
+function compareIds(left: ComparedOffer, right: ComparedOffer): number {
+  return (left.quote_line?.id ?? '') < (right.quote_line?.id ?? '') ? -1 : 1
+}

@@ -1,0 +1,85 @@
+import { cheapestFill, type Filler } from './cheapestFill'
+import { minorUnits } from './minorUnits'
+import { add, compare, type Decimal, roundMoney, sum } from './money'
+import type { ComparedOffer } from './comparableOffers'
+import { covers } from './offerClass'
+
+/** What one supplier offers, ready to be added up; amounts in the RFQ's currency. */
+export interface Offering {
+  supplier_id: string
+  freight: Decimal
+  offers: readonly ComparedOffer[]
+}
+
+export interface LikeForLike {
+  /** How many of the RFQ's lines he covers himself. */
+  coverage: number
+  /** Goods, freight and tax of all lines that anybody covers; null where he covers none, or the rest cannot be had. */
+  total: Decimal | null
+  /** How many lines of that come from others. */
+  lines_from_others: number
+  /** Does he cover every line of the RFQ by comparable offers? Only then may he be called the cheapest. */
+  ranked: boolean
+  /** 1 for the lowest of the ranked totals; equal ones share it. */
+  rank: number | null
+}
+
+/**
+ * What it costs to buy from each supplier all that he covers, and the rest the cheapest way from the others: goods, tax and
+ * each used supplier's freight in full (a share of it would let a total undercut the proven optimum). Only comparable offers
+ * fill gaps; what is expired or late counts in its own supplier's total. A line that nobody covers is in no total.
+ */
+export function likeForLike(offerings: readonly Offering[], line_ids: readonly string[], currency: string): LikeForLike[] {
+  const had = line_ids.filter((line) => offerings.some((offering) => ownOffer(offering, line)))
+  const totals = offerings.map((offering) => totalOf(offering, offerings, { all: line_ids, had }, currency))
+  const ranking = totals.flatMap(({ ranked, total }) => (ranked && total !== null ? [total] : []))
+  return totals.map((entry) => ({
+    ...entry,
+    rank: entry.ranked && entry.total !== null ? 1 + ranking.filter((other) => compare(other, entry.total ?? other) < 0).length : null,
+  }))
+}
+
+function totalOf(offering: Offering, offerings: readonly Offering[], lines: { all: readonly string[]; had: readonly string[] }, currency: string): Omit<LikeForLike, 'rank'> {
+  const own = lines.all.flatMap((line) => ownOffer(offering, line) ?? [])
+  const missing = lines.had.filter((line) => !ownOffer(offering, line))
+  const filled = own.length === 0 ? null : filledBy(offerings.filter((other) => other !== offering), missing, currency)
+  return {
+    coverage: own.length,
+    total: filled === null ? null : roundMoney(add(offering.freight, filled, ...own.map(costWithoutFreight)), currency),
+    lines_from_others: filled === null ? 0 : missing.length,
+    ranked: own.length === lines.all.length && own.every((offer) => offer.class === 'offered'),
+  }
+}
+
+/** The offer by which a supplier covers a line: a comparable one before any other, then the cheapest. */
+function ownOffer({ offers }: Offering, line_id: string): ComparedOffer | undefined {
+  const covering = offers.filter((offer) => offer.rfq_line_id === line_id && covers(offer.class))
+  const comparable = covering.filter((offer) => offer.class === 'offered')
+  return cheapest(comparable.length > 0 ? comparable : covering)
+}
+
+function cheapest(offers: readonly ComparedOffer[]): ComparedOffer | undefined {
+  return offers.reduce<ComparedOffer | undefined>((least, offer) => (least && compare(costWithoutFreight(least), costWithoutFreight(offer)) <= 0 ? least : offer), undefined)
+}
+
+/** Goods and tax: totals take the freight whole, never by its shares. */
+function costWithoutFreight({ purchase }: ComparedOffer): Decimal {
+  return purchase ? add(purchase.goods, purchase.tax) : '0'
+}
+
+/** What it costs, freight included, to buy these lines the cheapest way; null where one of them cannot be had. */
+function filledBy(others: readonly Offering[], line_ids: readonly string[], currency: string): Decimal | null {
+  // In one order whatever the input's, so that the same quotes give the same figures.
+  const fillers = [...others].sort((left, right) => (left.supplier_id < right.supplier_id ? -1 : 1))
+  const offerOf = (filler: Offering, line: string) => cheapest(filler.offers.filter((offer) => offer.rfq_line_id === line && offer.class === 'offered'))
+  const offers = fillers.map((filler) => line_ids.map((line) => offerOf(filler, line)))
+  const inMinorUnits = fillers.map((filler, index): Filler => ({
+    freight: minorUnits(filler.freight, currency),
+    costs: (offers[index] ?? []).map((offer) => (offer ? minorUnits(costWithoutFreight(offer), currency) : null)),
+  }))
+  const chosen = cheapestFill(inMinorUnits, line_ids.length)
+  if (!chosen) return null
+  const bought = chosen.flatMap((filler, line) => offers[filler]?.[line] ?? [])
+  const used = [...new Set(chosen)].flatMap((filler) => fillers[filler]?.freight ?? [])
+  return sum([...bought.map(costWithoutFreight), ...used])
+}

@@ -1,0 +1,157 @@
+import { dayInWords, daysBetween } from './dayCounts'
+import { compare, type Decimal, isDecimal, isPositive, isZero, multiply } from './money'
+import { unitSymbol } from './units'
+
+/** What a rule says of one place of a quote; `path` is the field's, as a form names it. */
+export interface QuoteFinding {
+  code: 'QUO-01' | 'QUO-04' | 'QUO-05' | 'QUO-06' | 'QUO-08'
+  path: string
+  message: string
+}
+
+export interface AnsweredLine {
+  rfq_line_id: string
+  unit_price?: Decimal | null | undefined
+  free_of_charge?: boolean | undefined
+  no_bid_reason?: string | null | undefined
+  unit?: string | undefined
+  /** How many of the asked unit one of `unit` is. */
+  unit_factor?: Decimal | undefined
+  available_quantity?: Decimal | null | undefined
+  minimum_quantity?: Decimal | null | undefined
+  pack_size?: Decimal | null | undefined
+  price_breaks?: readonly { quantity: Decimal; unit_price: Decimal }[] | undefined
+  alternative?: string | null | undefined
+}
+
+/** A line that this supplier is asked for. */
+export interface AskedLine {
+  id: string
+  position: number
+  quantity: Decimal
+  unit: string
+}
+
+export interface QuoteToJudge {
+  currency: string
+  valid_until?: string | null | undefined
+  lines: readonly AnsweredLine[]
+}
+
+interface Asked {
+  asked: readonly AskedLine[]
+  /** Those that the RFQ has a rate for. */
+  currencies: readonly string[]
+  /** The branch's day, YYYY-MM-DD. */
+  today: string
+}
+
+const filled = (text: string | null | undefined) => Boolean(text?.trim())
+const isPriced = ({ unit_price, free_of_charge }: AnsweredLine) => Boolean(free_of_charge) || (unit_price ?? '') !== ''
+
+/** What cannot even be kept: a line that was not asked, or one that is answered as asked twice. */
+export function misplacedLines(lines: readonly AnsweredLine[], asked: readonly AskedLine[]): QuoteFinding[] {
+  return lines.flatMap((line, index): QuoteFinding[] => {
+    const of = asked.find(({ id }) => id === line.rfq_line_id)
+    const path = `lines.${index}.rfq_line_id`
+    if (!of) return [{ code: 'QUO-04', path, message: 'This line is not among those that you are asked for.' }]
+    const again = !filled(line.alternative) && lines.findIndex((other) => other.rfq_line_id === line.rfq_line_id && !filled(other.alternative)) < index
+    return again ? [{ code: 'QUO-04', path, message: `Line ${of.position}: answered twice. Keep one answer, or describe the other as an alternative.` }] : []
+  })
+}
+
+/** What blocks a quote: QUO-01, QUO-04, QUO-05, QUO-06 and QUO-08, each line by its position. */
+export function quoteProblems(quote: QuoteToJudge, { asked, currencies, today }: Asked): QuoteFinding[] {
+  const misplaced = misplacedLines(quote.lines, asked)
+  const head = [...currencyProblems(quote, currencies), ...validityProblems(quote, today)]
+  if (!quote.lines.some(isPriced)) {
+    return [...misplaced, ...head, { code: 'QUO-04', path: 'lines', message: 'Enter a price for at least one line, or decline the whole with a reason.' }]
+  }
+  const lines = quote.lines.flatMap((line, index) => {
+    const position = asked.find(({ id }) => id === line.rfq_line_id)?.position
+    return position === undefined ? [] : lineProblems(line, `Line ${position}`, `lines.${index}`)
+  })
+  return [...misplaced, ...head, ...lines, ...unanswered(quote.lines, asked)]
+}
+
+function currencyProblems({ currency }: QuoteToJudge, currencies: readonly string[]): QuoteFinding[] {
+  if (currencies.includes(currency)) return []
+  return [{ code: 'QUO-01', path: 'currency', message: `Prices can be given in ${currencies.join(', ')} (you chose ${currency}).` }]
+}
+
+function validityProblems({ valid_until }: QuoteToJudge, today: string): QuoteFinding[] {
+  if (!valid_until) return [{ code: 'QUO-05', path: 'valid_until', message: 'Say until when your prices are valid.' }]
+  if (valid_until >= today) return []
+  return [{ code: 'QUO-05', path: 'valid_until', message: `Valid until ${dayInWords(valid_until, today)}: that day has passed. Choose today or later.` }]
+}
+
+function lineProblems(line: AnsweredLine, name: string, path: string): QuoteFinding[] {
+  const at = (code: QuoteFinding['code'], field: string, message: string): QuoteFinding => ({ code, path: `${path}.${field}`, message: `${name}: ${message}` })
+  const problems: QuoteFinding[] = []
+  const price = line.unit_price ?? ''
+  if (price !== '') {
+    if (!isDecimal(price) || compare(price, '0') < 0) problems.push(at('QUO-01', 'unit_price', `a price is a number of at least 0 (you entered ${price}).`))
+    else if (isZero(price) && !line.free_of_charge) problems.push(at('QUO-01', 'unit_price', 'the price is 0. Enter a price, or tick “free of charge”.'))
+    else if (!isZero(price) && line.free_of_charge) problems.push(at('QUO-01', 'unit_price', `free of charge, and yet at ${price}. Take one of the two out.`))
+  }
+  for (const [field, words] of quantities) {
+    const value = line[field]
+    if (value !== undefined && value !== null && !(isDecimal(value) && isPositive(value))) problems.push(at('QUO-06', field, `${words} must be more than 0 (you entered ${value}).`))
+  }
+  problems.push(...breakProblems(line, at))
+  if (isPriced(line) && filled(line.no_bid_reason)) problems.push(at('QUO-08', 'no_bid_reason', 'a price, and a reason not to quote. Take one of the two out.'))
+  if (line.alternative !== undefined && line.alternative !== null && !filled(line.alternative)) problems.push(at('QUO-08', 'alternative', 'describe what you offer instead.'))
+  if (filled(line.alternative) && !isPriced(line)) problems.push(at('QUO-08', 'unit_price', 'enter the price of what you offer instead, or take it out.'))
+  return problems
+}
+
+const quantities = [
+  ['minimum_quantity', 'the minimum'],
+  ['pack_size', 'the pack'],
+  ['available_quantity', 'what is available'],
+] as const
+
+function breakProblems({ price_breaks = [], free_of_charge }: AnsweredLine, at: (code: 'QUO-06', field: string, message: string) => QuoteFinding): QuoteFinding[] {
+  return price_breaks.flatMap(({ quantity, unit_price }, index): QuoteFinding[] => {
+    const before = price_breaks[index - 1]?.quantity
+    const field = `price_breaks.${index}`
+    if (!(isDecimal(quantity) && isPositive(quantity))) return [at('QUO-06', `${field}.quantity`, `the quantity of a price break must be more than 0 (you entered ${quantity}).`)]
+    if (before !== undefined && compare(quantity, before) <= 0) return [at('QUO-06', `${field}.quantity`, `price breaks must rise: ${quantity} comes after ${before}.`)]
+    if (!isDecimal(unit_price) || (!isPositive(unit_price) && !free_of_charge)) return [at('QUO-06', `${field}.unit_price`, `the price from ${quantity} on must be more than 0 (you entered ${unit_price}).`)]
+    return []
+  })
+}
+
+/** QUO-08: each line has a price, or an alternative with one, or a reason. */
+function unanswered(lines: readonly AnsweredLine[], asked: readonly AskedLine[]): QuoteFinding[] {
+  return asked.flatMap(({ id, position }): QuoteFinding[] => {
+    if (lines.some((line) => line.rfq_line_id === id && (isPriced(line) || filled(line.no_bid_reason)))) return []
+    const index = lines.findIndex((line) => line.rfq_line_id === id && !filled(line.alternative))
+    return [{ code: 'QUO-08', path: index < 0 ? 'lines' : `lines.${index}.no_bid_reason`, message: `Line ${position}: enter a price, or say why you do not quote it.` }]
+  })
+}
+
+/** What warns: a validity under 7 days (QUO-05), a minimum above what is asked, a unit that counts as another (QUO-06). */
+export function quoteWarnings(quote: QuoteToJudge, { asked, today }: Omit<Asked, 'currencies'>): QuoteFinding[] {
+  const { valid_until } = quote
+  const short = valid_until && valid_until >= today && daysBetween(today, valid_until) < 7
+  const validity: QuoteFinding[] = short ? [{ code: 'QUO-05', path: 'valid_until', message: `Valid until ${dayInWords(valid_until, today)}: that is less than 7 days.` }] : []
+  const lines = quote.lines.flatMap((line, index) => {
+    const of = asked.find(({ id }) => id === line.rfq_line_id)
+    return of && isPriced(line) ? lineWarnings(line, of, `lines.${index}`) : []
+  })
+  return [...validity, ...lines]
+}
+
+function lineWarnings({ unit, unit_factor = '1', minimum_quantity }: AnsweredLine, asked: AskedLine, path: string): QuoteFinding[] {
+  const name = `Line ${asked.position}`
+  const [quoted, wanted] = [unitSymbol(unit ?? asked.unit), unitSymbol(asked.unit)]
+  const warnings: QuoteFinding[] = []
+  if (unit !== undefined && unit !== asked.unit && compare(unit_factor, '1') === 0) {
+    warnings.push({ code: 'QUO-06', path: `${path}.unit_factor`, message: `${name}: 1 ${quoted} counts as 1 ${wanted}. Enter how many ${wanted} it holds, if that is not so.` })
+  }
+  if (minimum_quantity && compare(multiply(minimum_quantity, unit_factor), asked.quantity) > 0) {
+    warnings.push({ code: 'QUO-06', path: `${path}.minimum_quantity`, message: `${name}: your minimum of ${minimum_quantity} ${quoted} is more than the ${asked.quantity} ${wanted} that are asked.` })
+  }
+  return warnings
+}

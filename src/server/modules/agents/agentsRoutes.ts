@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { Agent } from '../../../contract/agents'
+import * as contract from '../../../contract/agents'
+import { mayRole } from '../../../domain/roles'
+import { assertAccepted } from '../../acceptance'
+import type { UserActor } from '../../actor'
+import { serveChange, serveRead, userOf } from '../../route'
+import { changedIn, similarParties } from '../parties/similarParties'
+import { getAgent, insertAgent, listAgents, updateAgent } from './agentsRepository'
+
+/** Commissions are for the staff: a viewer gets the agent without. */
+const shownTo = ({ role }: UserActor, agent: Agent): Agent => (mayRole(role, 'staff') ? agent : { ...agent, commission_percent: null, commission_basis: null })
+
+export async function agentsRoutes(app: FastifyInstance) {
+  serveRead(app, contract.listAgents, async ({ db, query, ...reading }) => {
+    const { rows, meta } = await listAgents(db, query)
+    return { rows: rows.map((agent) => shownTo(userOf(reading), agent)), meta }
+  })
+
+  serveRead(app, contract.getAgent, async ({ db, params, ...reading }) => shownTo(userOf(reading), await getAgent(db, params.id)))
+
+  serveChange(app, contract.createAgent, async ({ db, body: { accept, ...values }, record }) => {
+    const agent = await insertAgent(db, values)
+    const reason = assertAccepted(await similarParties(db, 'agents', agent), accept)
+    await record({ action: 'created', entity: 'agents', entity_id: agent.id, after: agent, reason })
+    return agent
+  })
+
+  serveChange(app, contract.updateAgent, async ({ db, params, version, body: { accept, ...values }, record }) => {
+    const { before, after } = await updateAgent(db, params.id, version, values)
+    const reason = assertAccepted(await similarParties(db, 'agents', changedIn(before, values)), accept)
+    await record({ action: after.active || !before.active ? 'changed' : 'made_inactive', entity: 'agents', entity_id: after.id, before, after, reason })
+    return after
+  })
+}

@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { listSourcingLines as listOperation, SourcingLine } from '../../../contract/enquiries'
+import type { Page } from '../../../contract/envelope'
+import type { Query } from '../../../contract/operation'
+import type { Sql } from '../../db/database'
+import { listPage } from '../../db/list'
+import { enquiries, enquiry_lines } from '../../db/schema/enquiries'
+import { items } from '../../db/schema/items'
+import { clients } from '../../db/schema/parties'
+import { matches } from '../../db/search'
+import { lineColumns } from './enquiryLinesRepository'
+
+// By the line's own words, so that a search for valves does not bring the pumps of the same enquiry.
+const words = sql`(
+  select concat_ws(' ', lower(e.number), c.search_text, i.search_text, lower(unaccent(concat_ws(' ', ${enquiry_lines.description}, ${enquiry_lines.part_number}, e.client_reference))))
+  from enquiries e left join clients c on c.id = e.client_id left join items i on i.id = ${enquiry_lines.item_id}
+  where e.id = ${enquiry_lines.enquiry_id})`
+
+/** The lines from which an RFQ can be made, the newest enquiry first, those of one enquiry in their order. */
+export async function listSourcingLines(db: Sql, branch_id: string, query: Query<typeof listOperation>): Promise<Page<SourcingLine>> {
+  const ofOpen = db
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(and(eq(enquiries.branch_id, branch_id), inArray(enquiries.status, ['open', 'sourcing', 'quoted'])))
+  const { rows, meta } = await listPage<SourcingLine>({
+    db,
+    query,
+    table: enquiry_lines,
+    id: enquiry_lines.id,
+    sorts: { created_at: enquiries.created_at },
+    default_sort: '-created_at',
+    where: [
+      inArray(enquiry_lines.enquiry_id, ofOpen),
+      isNull(enquiry_lines.dropped_reason),
+      query.enquiry_id ? eq(enquiry_lines.enquiry_id, query.enquiry_id) : undefined,
+      query.q ? matches(words, query.q) : undefined,
+    ],
+    rows: ({ where, order, limit, sort_key }) =>
+      db
+        .select({
+          ...lineColumns,
+          enquiry_id: enquiry_lines.enquiry_id,
+          enquiry_number: enquiries.number,
+          client_name: clients.name,
+          required_by: enquiries.required_by,
+          created_at: enquiries.created_at,
+          sort_key,
+        })
+        .from(enquiry_lines)
+        .innerJoin(enquiries, eq(enquiries.id, enquiry_lines.enquiry_id))
+        .leftJoin(clients, eq(clients.id, enquiries.client_id))
+        .leftJoin(items, eq(items.id, enquiry_lines.item_id))
+        .where(where)
+        .orderBy(...order)
+        .limit(limit),
+  })
+  return { rows: inOrder(rows), meta }
+}
+
+/** The pages are cut by time; within a page each enquiry keeps the order of its lines. */
+function inOrder(rows: readonly SourcingLine[]): SourcingLine[] {
+  const enquiry_ids = [...new Set(rows.map(({ enquiry_id }) => enquiry_id))]
+  return enquiry_ids.flatMap((id) => rows.filter(({ enquiry_id }) => enquiry_id === id).toSorted((left, right) => left.position - right.position))
+}

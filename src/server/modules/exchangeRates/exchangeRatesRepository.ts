@@ -1,0 +1,70 @@
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import type { Page } from '../../../contract/envelope'
+import type { ExchangeRate, ExchangeRateBody, listExchangeRates as listOperation } from '../../../contract/exchangeRates'
+import type { Query } from '../../../contract/operation'
+import type { Sql, Transaction } from '../../db/database'
+import { listPage } from '../../db/list'
+import { exchange_rates } from '../../db/schema/company'
+import { matches } from '../../db/search'
+
+const columns = {
+  id: exchange_rates.id,
+  version: exchange_rates.version,
+  created_at: exchange_rates.created_at,
+  updated_at: exchange_rates.updated_at,
+  currency: exchange_rates.currency,
+  rate: exchange_rates.rate,
+  valid_from: exchange_rates.valid_from,
+  source: exchange_rates.source,
+}
+
+export const listExchangeRates = (db: Sql, query: Query<typeof listOperation>): Promise<Page<ExchangeRate>> =>
+  listPage<ExchangeRate>({
+    db,
+    query,
+    table: exchange_rates,
+    id: exchange_rates.id,
+    // Ids rise with time: of two rates of one day the one that was entered later comes first.
+    sorts: { valid_from: exchange_rates.valid_from, created_at: exchange_rates.created_at },
+    default_sort: '-valid_from',
+    where: [
+      matches(sql`lower(${exchange_rates.currency} || ' ' || ${exchange_rates.source})`, query.q),
+      query.currency ? eq(exchange_rates.currency, query.currency) : undefined,
+    ],
+    rows: ({ where, order, limit, sort_key }) => db.select({ ...columns, sort_key }).from(exchange_rates).where(where).orderBy(...order).limit(limit),
+  })
+
+const newestFirst = [desc(exchange_rates.valid_from), desc(exchange_rates.created_at), desc(exchange_rates.id)]
+
+/** A rate of the company's book: one unit of `currency` in the company's own, and the day (YYYY-MM-DD) that it counts from. */
+export type BookRate = Pick<ExchangeRate, 'currency' | 'rate' | 'valid_from' | 'source'>
+
+/** The rate of each currency that counts on a day (YYYY-MM-DD): the newest of the latest day up to it. A currency without one is not there. */
+export const latestRates = (db: Sql, on: string): Promise<BookRate[]> =>
+  db
+    .selectDistinctOn([exchange_rates.currency], {
+      currency: exchange_rates.currency,
+      rate: exchange_rates.rate,
+      valid_from: exchange_rates.valid_from,
+      source: exchange_rates.source,
+    })
+    .from(exchange_rates)
+    .where(lte(exchange_rates.valid_from, on))
+    .orderBy(exchange_rates.currency, ...newestFirst)
+
+/** The one rate of a currency that counts on a day, or undefined: never silently 1. */
+export async function rateOn(db: Sql, currency: string, on: string): Promise<BookRate | undefined> {
+  const [rate] = await db
+    .select(columns)
+    .from(exchange_rates)
+    .where(and(eq(exchange_rates.currency, currency), lte(exchange_rates.valid_from, on)))
+    .orderBy(...newestFirst)
+    .limit(1)
+  return rate
+}
+
+export async function insertExchangeRate(db: Transaction, values: Omit<ExchangeRateBody, 'accept'>): Promise<ExchangeRate> {
+  const [rate] = await db.insert(exchange_rates).values(values).returning(columns)
+  if (!rate) throw new Error('an exchange rate was not inserted')
+  return rate
+}

@@ -1,0 +1,92 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { Page } from '../../../contract/envelope'
+import type { createItemBodySchema, Item, listItems as listOperation } from '../../../contract/items'
+import type { Query } from '../../../contract/operation'
+import { normaliseCode } from '../../../domain/normaliseCode'
+import type { Sql, Transaction } from '../../db/database'
+import { listPage } from '../../db/list'
+import { item_aliases, items } from '../../db/schema/items'
+import { matches, searchText } from '../../db/search'
+import { orStale } from '../../db/versions'
+import { notFound } from '../../refusal'
+
+type ItemValues = z.output<typeof createItemBodySchema>
+
+const columns = {
+  id: items.id,
+  version: items.version,
+  created_at: items.created_at,
+  updated_at: items.updated_at,
+  code: items.code,
+  name: items.name,
+  unit: items.unit,
+  description: items.description,
+  category: items.category,
+  brand: items.brand,
+  part_number: items.part_number,
+  tax_rate_id: items.tax_rate_id,
+  active: items.active,
+  aliases: sql<Item['aliases']>`coalesce((
+    select json_agg(json_build_object('text', a.text, 'client_id', a.client_id) order by a.id)
+    from item_aliases a where a.item_id = ${items.id}), '[]'::json)`,
+}
+
+export const listItems = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Item>> =>
+  listPage<Item>({
+    db,
+    query,
+    table: items,
+    id: items.id,
+    sorts: { name: items.name, code: items.code, created_at: items.created_at },
+    default_sort: 'name',
+    where: [
+      matches(items.search_text, query.q),
+      query.active ? eq(items.active, query.active === 'true') : undefined,
+      query.category ? eq(items.category, query.category) : undefined,
+    ],
+    rows: ({ where, order, limit, sort_key }) => db.select({ ...columns, sort_key }).from(items).where(where).orderBy(...order).limit(limit),
+  })
+
+export async function getItem(db: Sql, id: string): Promise<Item> {
+  const [item] = await db.select(columns).from(items).where(eq(items.id, id))
+  if (!item) throw notFound('item')
+  return item
+}
+
+/** What is kept beside what was typed, so that it is found and compared by it. */
+const derived = ({ code, name, brand, part_number, category, aliases = [] }: Pick<ItemValues, 'code' | 'name' | 'brand' | 'part_number' | 'category' | 'aliases'>) => ({
+  code_key: normaliseCode(code),
+  part_number_key: part_number ? normaliseCode(part_number) : null,
+  search_text: searchText(code, name, brand, part_number, category, ...aliases.map(({ text }) => text)),
+})
+
+export async function insertItem(db: Transaction, { aliases = [], ...values }: ItemValues): Promise<Item> {
+  const [row] = await db
+    .insert(items)
+    .values({ ...values, ...derived({ ...values, aliases }) })
+    .returning({ id: items.id })
+  if (!row) throw new Error('an item was not inserted')
+  await addAliases(db, row.id, aliases)
+  return getItem(db, row.id)
+}
+
+export async function updateItem(db: Transaction, id: string, version: number, { aliases, ...values }: Partial<ItemValues>) {
+  const before = await getItem(db, id)
+  const [updated] = await db
+    .update(items)
+    .set({ ...values, ...derived({ ...before, ...values, aliases: aliases ?? before.aliases }), version: version + 1, updated_at: sql`now()` })
+    .where(and(eq(items.id, id), eq(items.version, version)))
+    .returning({ id: items.id })
+  orStale(updated, before)
+  if (aliases) {
+    await db.delete(item_aliases).where(eq(item_aliases.item_id, id))
+    await addAliases(db, id, aliases)
+  }
+  return { before, after: await getItem(db, id) }
+}
+
+async function addAliases(db: Transaction, item_id: string, aliases: NonNullable<ItemValues['aliases']>) {
+  if (aliases.length === 0) return
+  await db.insert(item_aliases).values(aliases.map(({ text, client_id }) => ({ item_id, client_id, text, text_key: normaliseCode(text) })))
+}

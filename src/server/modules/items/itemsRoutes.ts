@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../../../contract/items'
+import { serveChange, serveRead } from '../../route'
+import { getItem, insertItem, listItems, updateItem } from './itemsRepository'
+
+export async function itemsRoutes(app: FastifyInstance) {
+  serveRead(app, contract.listItems, ({ db, query }) => listItems(db, query))
+
+  serveRead(app, contract.getItem, ({ db, params }) => getItem(db, params.id))
+
+  serveChange(app, contract.createItem, async ({ db, body, record }) => {
+    const item = await insertItem(db, body)
+    await record({ action: 'created', entity: 'items', entity_id: item.id, after: item })
+    return item
+  })
+
+  serveChange(app, contract.updateItem, async ({ db, params, version, body, record }) => {
+    const { before, after } = await updateItem(db, params.id, version, body)
+    await record({ action: after.active || !before.active ? 'changed' : 'made_inactive', entity: 'items', entity_id: after.id, before, after })
+    return after
+  })
+}

@@ -1,0 +1,77 @@
+import { eq, inArray, or } from 'drizzle-orm'
+import type { Page } from '../../../contract/envelope'
+import type { Query } from '../../../contract/operation'
+import type { listPrices as listOperation, Price, PriceBody } from '../../../contract/prices'
+import type { PriceSource } from '../../../domain/price'
+import type { Sql, Transaction } from '../../db/database'
+import { listPage } from '../../db/list'
+import { items } from '../../db/schema/items'
+import { suppliers } from '../../db/schema/parties'
+import { prices } from '../../db/schema/prices'
+import { matches } from '../../db/search'
+
+const columns = {
+  id: prices.id,
+  version: prices.version,
+  created_at: prices.created_at,
+  updated_at: prices.updated_at,
+  supplier_id: prices.supplier_id,
+  supplier_name: suppliers.name,
+  item_id: prices.item_id,
+  item_code: items.code,
+  item_name: items.name,
+  supplier_code: prices.supplier_code,
+  unit: prices.unit,
+  currency: prices.currency,
+  unit_price: prices.unit_price,
+  minimum_quantity: prices.minimum_quantity,
+  lead_time_days: prices.lead_time_days,
+  quoted_on: prices.quoted_on,
+  source: prices.source,
+}
+
+const withNames = (db: Sql) =>
+  db.select(columns).from(prices).innerJoin(suppliers, eq(suppliers.id, prices.supplier_id)).innerJoin(items, eq(items.id, prices.item_id))
+
+/** The words of the query name an item or a supplier. */
+function named(db: Sql, q: string | undefined) {
+  const [of_item, of_supplier] = [matches(items.search_text, q), matches(suppliers.search_text, q)]
+  if (!of_item || !of_supplier) return undefined
+  return or(
+    inArray(prices.item_id, db.select({ id: items.id }).from(items).where(of_item)),
+    inArray(prices.supplier_id, db.select({ id: suppliers.id }).from(suppliers).where(of_supplier)),
+  )
+}
+
+export const listPrices = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Price>> =>
+  listPage<Price>({
+    db,
+    query,
+    table: prices,
+    id: prices.id,
+    sorts: { quoted_on: prices.quoted_on, created_at: prices.created_at },
+    default_sort: '-quoted_on',
+    where: [
+      named(db, query.q),
+      query.supplier_id ? eq(prices.supplier_id, query.supplier_id) : undefined,
+      query.item_id ? eq(prices.item_id, query.item_id) : undefined,
+    ],
+    rows: ({ where, order, limit, sort_key }) =>
+      db
+        .select({ ...columns, sort_key })
+        .from(prices)
+        .innerJoin(suppliers, eq(suppliers.id, prices.supplier_id))
+        .innerJoin(items, eq(items.id, prices.item_id))
+        .where(where)
+        .orderBy(...order)
+        .limit(limit),
+  })
+
+/** Adds a price to the lists; older ones stay as the history. `quote_line_id` says which quote it comes from. */
+export async function insertPrice(db: Transaction, values: PriceBody & { source: PriceSource; quote_line_id?: string }): Promise<Price> {
+  const [row] = await db.insert(prices).values(values).returning({ id: prices.id })
+  if (!row) throw new Error('a price was not inserted')
+  const [price] = await withNames(db).where(eq(prices.id, row.id))
+  if (!price) throw new Error('a price went away while it was made')
+  return price
+}

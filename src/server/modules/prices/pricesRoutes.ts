@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../../../contract/prices'
+import { serveChange, serveRead } from '../../route'
+import { insertPrice, listPrices } from './pricesRepository'
+
+export async function pricesRoutes(app: FastifyInstance) {
+  serveRead(app, contract.listPrices, ({ db, query }) => listPrices(db, query))
+
+  serveChange(app, contract.createPrice, async ({ db, body, record }) => {
+    const price = await insertPrice(db, { ...body, source: 'typed' })
+    await record({ action: 'created', entity: 'prices', entity_id: price.id, after: price })
+    return price
+  })
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../../../contract/suppliers'
+import { assertAccepted } from '../../acceptance'
+import { serveChange, serveRead } from '../../route'
+import { changedIn, similarParties } from '../parties/similarParties'
+import { getSupplier, insertSupplier, listSuppliers, updateSupplier } from './suppliersRepository'
+
+export async function suppliersRoutes(app: FastifyInstance) {
+  serveRead(app, contract.listSuppliers, ({ db, query }) => listSuppliers(db, query))
+
+  serveRead(app, contract.getSupplier, ({ db, params }) => getSupplier(db, params.id))
+
+  serveChange(app, contract.createSupplier, async ({ db, body: { accept, ...values }, record }) => {
+    const supplier = await insertSupplier(db, values)
+    const reason = assertAccepted(await similarParties(db, 'suppliers', supplier), accept)
+    await record({ action: 'created', entity: 'suppliers', entity_id: supplier.id, after: supplier, reason })
+    return supplier
+  })
+
+  serveChange(app, contract.updateSupplier, async ({ db, params, version, body: { accept, ...values }, record }) => {
+    const { before, after } = await updateSupplier(db, params.id, version, values)
+    const reason = assertAccepted(await similarParties(db, 'suppliers', changedIn(before, values)), accept)
+    await record({ action: after.active || !before.active ? 'changed' : 'made_inactive', entity: 'suppliers', entity_id: after.id, before, after, reason })
+    return after
+  })
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../../../contract/taxRates'
+import { serveChange, serveRead } from '../../route'
+import { insertTaxRate, listTaxRates, updateTaxRate } from './taxRatesRepository'
+
+export async function taxRatesRoutes(app: FastifyInstance) {
+  serveRead(app, contract.listTaxRates, ({ db, query }) => listTaxRates(db, query))
+
+  serveChange(app, contract.createTaxRate, async ({ db, body, record }) => {
+    const rate = await insertTaxRate(db, body)
+    await record({ action: 'created', entity: 'tax-rates', entity_id: rate.id, after: rate })
+    return rate
+  })
+
+  serveChange(app, contract.updateTaxRate, async ({ db, params, version, body, record }) => {
+    const { before, after } = await updateTaxRate(db, params.id, version, body)
+    await record({ action: after.active || !before.active ? 'changed' : 'made_inactive', entity: 'tax-rates', entity_id: after.id, before, after })
+    return after
+  })
+}

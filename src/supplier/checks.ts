@@ -1,0 +1,100 @@
+import { compare, isDecimal, isZero } from '../domain/money'
+import type { AnswerDraft, HeadDraft, RfqLine } from './draft'
+
+/** What is wrong with a field, as the key of a sentence (under `problem`) and its values. */
+export interface Problem {
+  field: string
+  /** The row of the price breaks. */
+  row?: number
+  key: string
+  values?: Record<string, string | number>
+  /** It can't even be kept; else it only can't be submitted so. */
+  unfit: boolean
+}
+
+const unfit = (field: string, key: string, values?: Problem['values'], row?: number): Problem => ({ field, key, unfit: true, ...(values ? { values } : {}), ...(row === undefined ? {} : { row }) })
+const unready = (field: string, key: string): Problem => ({ field, key, unfit: false })
+
+interface Range {
+  above?: string
+  min?: string
+  max?: string
+}
+
+/** The key of what is wrong with a typed number, or nothing; an empty one is fine. */
+function numberProblem(value: string, { above, min = '0', max }: Range = {}): [key: string, values: Problem['values']] | undefined {
+  if (value === '') return undefined
+  if (!isDecimal(value, 20)) return ['number', { value }]
+  if (!isDecimal(value)) return ['decimals', { value }]
+  if (above !== undefined && compare(value, above) <= 0) return ['above', { value, above }]
+  if (compare(value, min) < 0) return ['least', { value, min }]
+  if (max !== undefined && compare(value, max) > 0) return ['most', { value, max }]
+  return undefined
+}
+
+function daysProblem(value: string): [key: string, values: Problem['values']] | undefined {
+  return value === '' || (/^\d{1,4}$/.test(value) && Number(value) <= 3650) ? undefined : ['days', { value }]
+}
+
+/** QUO-01, QUO-05: what is wrong with the fields of the whole quote. `today` is the day where the RFQ was made. */
+export function checkHead(head: HeadDraft, today: string): Problem[] {
+  const problems = [
+    ...number('freight', head.freight),
+    ...number('minimum_order_value', head.minimum_order_value),
+    ...of('lead_time_days', daysProblem(head.lead_time_days)),
+  ]
+  if (head.valid_until && head.valid_until < today) problems.push(unready('valid_until', 'valid_past'))
+  return problems
+}
+
+/** QUO-01, QUO-06, QUO-08: what is wrong with an answer; `besides` is one that stands behind the answer as asked. */
+export function checkAnswer(answer: AnswerDraft, line: Pick<RfqLine, 'unit'>, besides = false): Problem[] {
+  if (answer.no_bid) return answer.no_bid_reason.trim() ? [] : [unready('no_bid_reason', 'no_bid_reason')]
+  const price = answer.free_of_charge ? [] : number('unit_price', answer.unit_price)
+  const problems = [
+    ...price,
+    ...number('minimum_quantity', answer.minimum_quantity, { above: '0' }),
+    ...number('pack_size', answer.pack_size, { above: '0' }),
+    ...number('available_quantity', answer.available_quantity, { above: '0' }),
+    ...number('unit_factor', answer.unit === line.unit ? '' : answer.unit_factor, { above: '0' }),
+    ...number('tax_percent', answer.tax_percent, { max: '100' }),
+    ...of('lead_time_days', daysProblem(answer.lead_time_days)),
+    ...breakProblems(answer),
+  ]
+  if (!answer.free_of_charge && answer.unit_price && price.length === 0 && isZero(answer.unit_price)) problems.push(unready('unit_price', 'zero'))
+  if (answer.unit !== line.unit && !answer.unit_factor) problems.push(unready('unit_factor', 'unit_factor'))
+  if (besides && !answer.alternative.trim()) problems.push(unready('alternative', 'alternative'))
+  return problems
+}
+
+function breakProblems({ price_breaks, unit_price, free_of_charge }: AnswerDraft): Problem[] {
+  const problems = price_breaks.flatMap((row, index): Problem[] => {
+    const quantity = numberProblem(row.quantity, { above: '0' })
+    const price = numberProblem(row.unit_price)
+    return [
+      ...(quantity ? [unfit('price_breaks.quantity', ...quantity, index)] : []),
+      ...(price ? [unfit('price_breaks.unit_price', ...price, index)] : []),
+      ...(Boolean(row.quantity) === Boolean(row.unit_price) ? [] : [{ ...unready(row.quantity ? 'price_breaks.unit_price' : 'price_breaks.quantity', 'break_half'), row: index }]),
+    ]
+  })
+  if (problems.some((problem) => problem.unfit)) return problems
+  const rows = price_breaks.filter(({ quantity }) => quantity)
+  const falls = price_breaks.findIndex(({ quantity }, index) => {
+    const before = price_breaks.slice(0, index).findLast((row) => row.quantity)
+    return before !== undefined && quantity !== '' && compare(quantity, before.quantity) <= 0
+  })
+  if (falls >= 0) problems.push(unfit('price_breaks.quantity', 'break_rise', undefined, falls))
+  if (rows.length > 0 && !unit_price && !free_of_charge) problems.push(unready('unit_price', 'break_alone'))
+  return problems
+}
+
+function of(field: string, problem: ReturnType<typeof numberProblem>): Problem[] {
+  return problem ? [unfit(field, ...problem)] : []
+}
+
+function number(field: string, value: string, range?: Range): Problem[] {
+  return of(field, numberProblem(value, range))
+}
+
+/** The leaf of the draft that a problem's field belongs to. */
+export const leafOf = (field: string) => field.split('.')[0] ?? field

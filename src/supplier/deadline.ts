@@ -1,0 +1,40 @@
+/** What is left until a deadline, in whole days, hours and minutes; nothing once it has passed. */
+export function timeLeft(milliseconds: number): { days: number; hours: number; minutes: number } | null {
+  if (milliseconds <= 0) return null
+  const minutes = Math.floor(milliseconds / 60_000)
+  return { days: Math.floor(minutes / 1440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 }
+}
+
+interface ZonedMoment {
+  /** "Mon 16 Nov 2026" */
+  day: string
+  /** "17:00" */
+  time: string
+}
+
+/** A moment (RFC 3339) as the clock and calendar of a zone show it; without a zone, the reader's own. */
+export function inZone(moment: string | number, language: string, zone?: string): ZonedMoment {
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    ...(zone ? { timeZone: zone } : {}),
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const parts = Object.fromEntries(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]))
+  return { day: `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}`, time: `${parts.hour}:${parts.minute}` }
+}
+
+/** A plain day ("2026-12-31") in words. */
+export const dayInWords = (day: string, language: string) => inZone(`${day}T12:00:00Z`, language, 'UTC').day
+
+/** The place that a zone is named after: "Dar es Salaam" for Africa/Dar_es_Salaam. */
+export const placeOf = (zone: string) => zone.replace(/^.*\//, '').replaceAll('_', ' ')
+
+/** The day in a zone as YYYY-MM-DD. */
+export function dayIn(zone: string, moment: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
+}

@@ -1,0 +1,48 @@
+import { blankAnswer, type AnswerDraft, type Draft, type RfqLine } from './draft'
+
+export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * What was typed here on top of what stands on the server: a field that was not touched since `base` takes what stands, one
+ * that was keeps what was typed. Lines that are no longer asked for go.
+ */
+export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): Draft {
+  const answers = Object.entries(theirs.answers).map(([line_id, standing]) => {
+    return [line_id, mergeAnswers(base.answers[line_id] ?? standing, mine.answers[line_id] ?? standing, standing)] as const
+  })
+  return { head: mergeFields(base.head, mine.head, theirs.head), answers: Object.fromEntries(answers) }
+}
+
+function mergeAnswers(base: AnswerDraft[], mine: AnswerDraft[], theirs: AnswerDraft[]): AnswerDraft[] {
+  // An alternative came or went: the answers no longer stand side by side, so the line is taken as a whole.
+  if (mine.length !== base.length || theirs.length !== base.length) return same(mine, base) ? theirs : mine
+  return theirs.map((answer, index) => mergeFields(base[index] ?? answer, mine[index] ?? answer, answer))
+}
+
+function mergeFields<T extends object>(base: T, mine: T, theirs: T): T {
+  const merged = { ...theirs }
+  for (const name of Object.keys(theirs) as (keyof T)[]) if (!same(mine[name], base[name])) merged[name] = mine[name]
+  return merged
+}
+
+/** The names of the fields that can't be saved as they are typed. */
+export interface Unfit {
+  head: ReadonlySet<string>
+  answer: (line: RfqLine, index: number) => ReadonlySet<string>
+}
+
+/** The part of a draft that can be saved: each field that can't keeps what the server has. */
+export function saveable(draft: Draft, base: Draft, lines: readonly RfqLine[], unfit: Unfit): Draft {
+  const answers = lines.map((line) => {
+    const kept = base.answers[line.id] ?? []
+    return [line.id, (draft.answers[line.id] ?? []).map((answer, index) => without(answer, kept[index] ?? blankAnswer(line), unfit.answer(line, index)))] as const
+  })
+  return { head: without(draft.head, base.head, unfit.head), answers: Object.fromEntries(answers) }
+}
+
+function without<T extends object>(typed: T, kept: T, names: ReadonlySet<string>): T {
+  if (names.size === 0) return typed
+  const fit = { ...typed }
+  for (const name of Object.keys(typed) as (keyof T & string)[]) if (names.has(name)) fit[name] = kept[name]
+  return fit
+}

@@ -1,0 +1,92 @@
+import type { ApiError } from '../contract/envelope'
+import type { BodyInput, Operation, Payload } from '../contract/operation'
+import type * as quotes from '../contract/quotes'
+import { toRequest } from '../contract/request'
+
+/*
+ * The supplier's side by plain fetch: no store, no session, no Authorization header. Only types come from the contract, so
+ * that the page loads no schemas; a test compares method and path of each.
+ */
+export const publicOperations = {
+  getPublicRfq: { method: 'GET', path: '/public/rfq' },
+  markRfqOpened: { method: 'POST', path: '/public/rfq/opened' },
+  saveQuote: { method: 'PUT', path: '/public/rfq/quote' },
+  submitQuote: { method: 'POST', path: '/public/rfq/submit' },
+  declineRfq: { method: 'POST', path: '/public/rfq/decline' },
+  takeBackDecline: { method: 'POST', path: '/public/rfq/take-back' },
+} as const satisfies Record<string, Pick<Operation, 'method' | 'path'>>
+
+/** The one shape of whatever goes wrong. `status` is HTTP's, or 0 when no answer came. */
+export interface Failure extends ApiError {
+  status: number
+}
+export type Outcome<T> = { data: T; error?: undefined } | { data?: undefined; error: Failure }
+type Rfq = Payload<typeof quotes.getPublicRfq>
+
+/** The RFQ of the link, and what its supplier has answered. Reading uses nothing up. */
+export const getPublicRfq = (link: string) => call<Rfq>(link, publicOperations.getPublicRfq)
+
+/** A person has the page before his eyes. */
+export const markRfqOpened = (link: string) => call<null>(link, publicOperations.markRfqOpened)
+
+/** Keeps what was typed; with `leaving` the request outlives the page. */
+export const saveQuote = (link: string, version: number, body: BodyInput<typeof quotes.saveQuote>, leaving = false) =>
+  call<Rfq>(link, publicOperations.saveQuote, { version, body, leaving })
+
+/** Submits what is kept as a revision; `accept` goes past what the server warned of. */
+export const submitQuote = (link: string, version: number, body: BodyInput<typeof quotes.submitQuote>) =>
+  call<Rfq>(link, publicOperations.submitQuote, { version, body })
+
+export const declineRfq = (link: string, version: number, body: BodyInput<typeof quotes.declineRfq>) =>
+  call<Rfq>(link, publicOperations.declineRfq, { version, body })
+
+export const takeBackDecline = (link: string, version: number) => call<Rfq>(link, publicOperations.takeBackDecline, { version })
+
+interface CallArguments {
+  version?: number
+  body?: unknown
+  leaving?: boolean
+}
+
+/** Browsers refuse a request that outlives its page when its body is over 64 kB. */
+const mostThatOutlives = 60_000
+
+async function call<T>(link: string, operation: Pick<Operation, 'method' | 'path'>, { version, body, leaving = false }: CallArguments = {}): Promise<Outcome<T>> {
+  const { url, method, headers } = toRequest(operation, { version })
+  const text = body === undefined ? undefined : JSON.stringify(body)
+  try {
+    const response = await fetch(apiHost() + url, {
+      method,
+      headers: { ...headers, 'X-Link-Token': link, ...(text === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      ...(text === undefined ? {} : { body: text }),
+      credentials: 'omit',
+      keepalive: leaving && (text ?? '').length < mostThatOutlives,
+      signal: AbortSignal.timeout(30_000),
+    })
+    const answer = asRecord(await response.json().catch(() => undefined))
+    if (response.ok && answer.status === true && 'payload' in answer) return { data: answer.payload as T }
+    return { error: toFailure(response.status, asRecord(answer.error)) }
+  } catch {
+    return { error: toFailure(0, {}) }
+  }
+}
+
+/** A refusal in the server's words; a proxy's page or no answer at all has none. */
+function toFailure(status: number, error: Record<string, unknown>): Failure {
+  const known = typeof error.code === 'string' && typeof error.message === 'string'
+  return {
+    ...(known ? (error as unknown as ApiError) : { code: status === 0 ? 'no_connection' : 'unreadable', message: '', request_id: '' }),
+    status: known || status >= 400 ? status : 0,
+    fields: Array.isArray(error.fields) ? (error.fields as ApiError['fields']) : [],
+  }
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+/** The API's base: what the server wrote into the page, else `/api` on the page's own origin. */
+function apiHost(): string {
+  const told = document.querySelector<HTMLMetaElement>('meta[name="api-host"]')?.content
+  return (told || `${location.origin}/api`).replace(/\/$/, '')
+}

@@ -1,0 +1,301 @@
+import type { PublicRfq } from '../contract/quotes'
+import { blankAnswer, type AnswerDraft, type HeadDraft, type Place } from './draft'
+import { forgetHere, keepHere, keptHere } from './kept'
+import { mergeDrafts } from './merge'
+import { declineRfq, getPublicRfq, markRfqOpened, saveQuote, submitQuote, takeBackDecline, type Failure, type Outcome } from './publicApi'
+import {
+  isAllSaved,
+  openedState,
+  placeKey,
+  sendable,
+  tookRefusal,
+  tookSaved,
+  tookStanding,
+  tookStep,
+  withoutRefusals,
+  type QuoteState,
+} from './quoteState'
+
+export type Phase = { phase: 'loading' } | { phase: 'failed'; failure: Failure } | { phase: 'gone' } | { phase: 'ready'; state: QuoteState }
+
+/** After each pause of so many milliseconds in the typing it is saved; after a failure first so, then ever longer up to a minute. */
+export const savePause = 500
+const firstRetry = 5_000
+const longestRetry = 60_000
+
+export type QuoteStore = ReturnType<typeof openQuote>
+
+/** The quote of a link: what is typed, saved by itself, one request at a time; nothing typed is lost. */
+export function openQuote(link: string) {
+  let phase: Phase = { phase: 'loading' }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let retry = firstRetry
+  let queue: Promise<unknown> = Promise.resolve()
+  const listeners = new Set<() => void>()
+
+  function show(next: Phase) {
+    phase = next
+    for (const listener of listeners) listener()
+  }
+  const ready = () => (phase.phase === 'ready' ? phase.state : undefined)
+  const set = (state: QuoteState) => show({ phase: 'ready', state })
+  const patch = (change: Partial<QuoteState>) => {
+    const state = ready()
+    if (state) set({ ...state, ...change })
+  }
+
+  /** One task after the other: a submission waits for the save that is under way. */
+  function enqueue<T>(task: () => Promise<T>): Promise<T> {
+    const turn = queue.then(task)
+    queue = turn.catch(() => undefined)
+    return turn
+  }
+
+  async function load(): Promise<void> {
+    const { data, error } = await getPublicRfq(link)
+    if (error) return show(error.status === 404 ? { phase: 'gone' } : { phase: 'failed', failure: error })
+    const state = openedState(data, Date.now())
+    const kept = keptHere(link)
+    set(kept ? { ...state, draft: mergeDrafts(kept.base, kept.draft, state.draft) } : state)
+    if (kept) schedule(0)
+    whenSeen(() => void markRfqOpened(link))
+  }
+
+  function schedule(pause: number) {
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), pause)
+  }
+
+  function edit(change: (state: QuoteState) => QuoteState) {
+    const state = ready()
+    if (!state) return
+    const next = change(state)
+    const waiting = sendable(next).dirty
+    const save = !waiting ? 'saved' : state.save === 'kept' ? 'kept' : 'waiting'
+    set({ ...next, save, warnings: [] })
+    if (save === 'kept') keepHere({ link, base: next.base, draft: next.draft })
+    else if (waiting) schedule(savePause)
+  }
+
+  /** Saves what can be saved. True when the server has all of that. */
+  async function save(leaving = false): Promise<boolean> {
+    for (let attempt = 0; attempt < 8; attempt++) {
+      const state = ready()
+      if (!state) return false
+      const { sent, body, dirty } = sendable(state)
+      if (!dirty) {
+        if (state.save !== 'saved') patch({ save: 'saved' })
+        forgetHere()
+        return true
+      }
+      patch({ save: state.save === 'kept' ? 'kept' : 'saving' })
+      const { data, error } = await saveQuote(link, state.rfq.version, body.body, leaving)
+      const now = ready()
+      if (!now) return false
+      if (data) {
+        retry = firstRetry
+        set(tookSaved(now, data, sent, Date.now()))
+      } else if (error.status === 422) {
+        const refused = tookRefusal(now, error.fields, body.places)
+        set(refused.found ? refused.state : { ...refused.state, save: 'refused', failure: error })
+        if (!refused.found) return false
+      } else if (!(await goOn(error))) return false
+    }
+    return false
+  }
+
+  /** After a stale version: what stands, merged. After anything else: kept here, closed, or gone. */
+  async function goOn(error: Failure): Promise<boolean> {
+    const state = ready()
+    if (!state) return false
+    if (error.status === 404) {
+      show({ phase: 'gone' })
+      return false
+    }
+    if (error.status >= 400 && error.status < 500 && error.status !== 429) {
+      const fresh = await getPublicRfq(link)
+      const now = ready()
+      if (fresh.data && now) {
+        const stale = error.status === 412
+        set({ ...tookStanding(now, fresh.data, Date.now()), ...(stale ? {} : { save: 'refused' as const, failure: error }) })
+        return stale
+      }
+      if (fresh.error?.status === 404) show({ phase: 'gone' })
+      else if (fresh.error) keep(fresh.error)
+      return false
+    }
+    keep(error)
+    return false
+  }
+
+  function keep(failure: Failure) {
+    const state = ready()
+    if (!state) return
+    keepHere({ link, base: state.base, draft: state.draft })
+    set({ ...state, save: 'kept', failure: failure.status === 0 ? null : failure })
+    schedule(retry)
+    retry = Math.min(retry * 2, longestRetry)
+  }
+
+  const flush = (leaving = false) => {
+    clearTimeout(timer)
+    return enqueue(() => save(leaving))
+  }
+
+  /** Takes a step with the version that stands; after a stale one it is tried again on what stands, unless that differs. */
+  async function step(call: (version: number) => Promise<Outcome<PublicRfq>>, done: (rfq: PublicRfq) => boolean): Promise<boolean> {
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const state = ready()
+      if (!state) return false
+      const { data, error } = await call(state.rfq.version)
+      if (data) {
+        set(tookStep(state, data, Date.now()))
+        return true
+      }
+      if (error.status === 422) {
+        const refused = tookRefusal(state, error.fields, sendable(state).body.places)
+        set({ ...refused.state, warnings: error.warnings ?? [], failure: error })
+        return false
+      }
+      if (error.status === 0 || error.status >= 500 || error.status === 429) {
+        patch({ failure: error })
+        return false
+      }
+      if (!(await goOn(error))) return false
+      const now = ready()
+      // The first answer was lost on the way, or another window was quicker: it is done.
+      if (now && done(now.rfq)) {
+        set(tookStep(now, now.rfq, Date.now()))
+        return true
+      }
+      if (now?.merged && !state.merged) return false
+    }
+    return false
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    getSnapshot: () => phase,
+    load: () => enqueue(load),
+    flush,
+
+    /** Asks again what stands: the deadline may have passed. */
+    reload: () =>
+      enqueue(async () => {
+        const { data, error } = await getPublicRfq(link)
+        const state = ready()
+        if (data && state) set(tookStanding(state, data, Date.now()))
+        else if (error?.status === 404) show({ phase: 'gone' })
+      }),
+
+    editHead: (change: Partial<HeadDraft>) =>
+      edit((state) => ({
+        ...state,
+        draft: { ...state.draft, head: { ...state.draft.head, ...change } },
+        refusals: withoutRefusals(state.refusals, '', Object.keys(change)),
+      })),
+
+    editAnswer: (place: Place, change: Partial<AnswerDraft>) =>
+      edit((state) => ({
+        ...state,
+        draft: withAnswers(state, place.line_id, (answers) => answers.map((answer, index) => (index === place.index ? { ...answer, ...change } : answer))),
+        refusals: withoutRefusals(state.refusals, placeKey(place), Object.keys(change)),
+      })),
+
+    addAlternative: (line_id: string) =>
+      edit((state) => {
+        const line = state.rfq.lines.find(({ id }) => id === line_id)
+        return line ? { ...state, draft: withAnswers(state, line_id, (answers) => [...answers, blankAnswer(line)]) } : state
+      }),
+
+    removeAlternative: ({ line_id, index }: Place) =>
+      edit((state) => {
+        // Those behind it move up: what was said of any of them no longer stands where it was said.
+        const refusals = Object.fromEntries(Object.entries(state.refusals).filter(([key]) => !key.startsWith(`${line_id}:`) || key === `${line_id}:0`))
+        return { ...state, refusals, draft: withAnswers(state, line_id, (answers) => answers.filter((_, other) => other !== index)) }
+      }),
+
+    /** Prices of a pasted column, from a line downwards. */
+    fillPrices: (line_id: string, prices: readonly string[]) =>
+      edit((state) => {
+        const first = state.rfq.lines.findIndex(({ id }) => id === line_id)
+        const filled = prices.flatMap((unit_price, offset) => {
+          const line = state.rfq.lines[first + offset]
+          const [answer, ...besides] = (line && state.draft.answers[line.id]) ?? []
+          return line && answer && unit_price ? [[line.id, [{ ...answer, unit_price, no_bid: false, free_of_charge: false }, ...besides]] as const] : []
+        })
+        const refusals = filled.reduce((kept, [id]) => withoutRefusals(kept, `${id}:0`, ['unit_price']), state.refusals)
+        return { ...state, refusals, draft: { ...state.draft, answers: { ...state.draft.answers, ...Object.fromEntries(filled) } } }
+      }),
+
+    change: () => patch({ changing: true }),
+    forgetFailure: () => patch({ failure: null }),
+
+    /** Saves what is left and submits it. `reason` goes with each warning that he has seen and confirmed. */
+    submit: (reason: string) =>
+      enqueue(async () => {
+        if (!(await save())) return false
+        const { warnings = [], rfq } = ready() ?? {}
+        const accept = warnings.map(({ code, path }) => ({ code, path, reason }))
+        const before = rfq?.submitted_revision
+        patch({ failure: null })
+        return step(
+          (version) => submitQuote(link, version, accept.length > 0 ? { accept } : {}),
+          (now) => now.quote?.status === 'submitted' && now.submitted_revision !== before,
+        )
+      }),
+
+    decline: (reason: string) =>
+      enqueue(() =>
+        step(
+          (version) => declineRfq(link, version, { reason }),
+          (now) => now.declined_reason !== null,
+        ),
+      ),
+
+    takeBack: () =>
+      enqueue(() =>
+        step(
+          (version) => takeBackDecline(link, version),
+          (now) => now.declined_reason === null,
+        ),
+      ),
+
+    /** The page is being left: what is typed goes out at once, and is kept here in case it does not arrive. */
+    leave() {
+      const state = ready()
+      if (!state || isAllSaved(state)) return
+      keepHere({ link, base: state.base, draft: state.draft })
+      void flush(true)
+    },
+
+    /** Is something typed that the server does not have? */
+    hasUnsaved: () => {
+      const state = ready()
+      return state !== undefined && !isAllSaved(state)
+    },
+
+    close() {
+      clearTimeout(timer)
+      listeners.clear()
+    },
+  }
+}
+
+function withAnswers({ draft }: QuoteState, line_id: string, change: (answers: AnswerDraft[]) => AnswerDraft[]): QuoteState['draft'] {
+  return { ...draft, answers: { ...draft.answers, [line_id]: change(draft.answers[line_id] ?? []) } }
+}
+
+/** Now, or when the page comes to the front: a mail scanner or a tab in the background is nobody who reads it. */
+function whenSeen(then: () => void) {
+  if (document.visibilityState === 'visible') return then()
+  const look = () => {
+    if (document.visibilityState !== 'visible') return
+    document.removeEventListener('visibilitychange', look)
+    then()
+  }
+  document.addEventListener('visibilitychange', look)
+}
