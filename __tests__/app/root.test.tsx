@@ -26,13 +26,12 @@ describe('The application', () => {
     document.body.replaceChildren(...body.children)
     history.replaceState(null, '', '/help')
     // Without other tabs to ask, it starts at once.
-    jest.replaceProperty(globalThis, 'BroadcastChannel', undefined as never)
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel')
     await act(async () => void (await import('../../src/index')))
     const root = document.getElementById('root') as HTMLElement
     expect(await within(root).findByRole('button', { name: 'Sign in' })).toBeVisible()
     expect(location.pathname).toBe('/')
     expect([...root.children].map(({ className }) => className)).toEqual(['zb-auth'])
     expect([...document.body.children].map(({ id, tagName }) => id || tagName)).toEqual(['root', 'NOSCRIPT'])
-    jest.restoreAllMocks()
   })
 })

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { DateText } from '../../src/components/DateText'
 import { DocumentNumber } from '../../src/components/DocumentNumber'
-import { formatMoney } from '../../src/components/figures'
+import { formatMoney } from '../../src/domain/figures'
 import { Money } from '../../src/components/Money'
 import { Percent } from '../../src/components/Percent'
 import { Quantity } from '../../src/components/Quantity'

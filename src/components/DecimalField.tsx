@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useController, useFormContext, type FieldValues } from 'react-hook-form'
 import { isDecimal } from '../domain/money'
 import { Field, type FieldProps } from './Field'
-import { decimalsOf, formatDecimal } from './figures'
+import { decimalsOf, formatDecimal } from '../domain/figures'
 import { readTyped } from './typedNumber'
 
 interface DecimalFieldProps<V extends FieldValues> extends FieldProps<V> {

@@ -24,11 +24,13 @@ interface FormPageProps<V extends FieldValues, C, T> {
   /** "Draft kept 12:51:07". */
   state?: ReactNode
   onDiscard?: () => void
+  /** In place of the save bar, where there is more than one way to send it; one of them submits. */
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** A page that is one form: head with its save bar, guard against losing what is typed, Ctrl+S. Needs a data router. */
-export function FormPage<V extends FieldValues, C, T>({ form, onSubmit, onRefused, title, back, badge, children, ...bar }: FormPageProps<V, C, T>) {
+export function FormPage<V extends FieldValues, C, T>({ form, onSubmit, onRefused, title, back, badge, actions, children, ...bar }: FormPageProps<V, C, T>) {
   const { t } = useTranslation('components')
   const element = useRef<HTMLFormElement>(null)
   const id = useId()
@@ -49,7 +51,7 @@ export function FormPage<V extends FieldValues, C, T>({ form, onSubmit, onRefuse
   return (
     <FormProvider {...form}>
       <form ref={element} id={id} className="zb-page" noValidate onSubmit={submit}>
-        <PageHead title={title} back={back} badge={badge} phone="bar" actions={<SaveBar {...bar} />} />
+        <PageHead title={title} back={back} badge={badge} phone="bar" actions={actions ?? <SaveBar {...bar} />} />
         <FormError />
         {children}
       </form>

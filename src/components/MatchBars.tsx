@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { noBreak } from './figures'
+import { noBreak } from '../domain/figures'
 
 interface MatchBarsProps {
   /** How sure, 0 to 100; null is no match. */

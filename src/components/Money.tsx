@@ -1,5 +1,5 @@
 import type { Decimal } from '../domain/money'
-import { decimalsOf, missingDecimals, noBreak, toFigure } from './figures'
+import { decimalsOf, missingDecimals, noBreak, toFigure } from '../domain/figures'
 
 interface MoneyProps {
   /** A decimal string; null and undefined are unknown and shown as a dash, never as 0. */

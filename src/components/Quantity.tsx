@@ -1,5 +1,5 @@
 import type { Decimal } from '../domain/money'
-import { formatDecimal, noBreak } from './figures'
+import { formatDecimal, noBreak } from '../domain/figures'
 import { Unknown } from './Money'
 
 /** "60 PCS": the unit quiet behind the number; unknown is a dash. */

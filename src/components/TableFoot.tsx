@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuChevronLeft, LuChevronRight } from 'react-icons/lu'
 import { Button } from './Button'
-import { formatDecimal } from './figures'
+import { formatDecimal } from '../domain/figures'
 import type { Total } from './tableColumns'
 
 export interface TableFootProps {

@@ -116,6 +116,7 @@ export const markRfqOpened = defineOperation({
   summary: 'A person, not a mail scanner, has the page open',
   tag: 'Supplier',
   response: z.null(),
+  quiet: true,
 })
 
 /** If-Match is the invitation's version, so that two windows of one supplier do not overwrite each other. */
@@ -175,6 +176,7 @@ export const listQuotes = defineOperation({
   response: z.array(quoteSchema),
 })
 
+/** If-Match is the version of the supplier's invitation. */
 export const typeInQuote = defineOperation({
   operationId: 'typeInQuote',
   method: 'PUT',
@@ -184,4 +186,5 @@ export const typeInQuote = defineOperation({
   params: rfqAndSupplier,
   body: quoteBodySchema.extend({ accept }),
   response: quoteSchema,
+  versioned: true,
 })

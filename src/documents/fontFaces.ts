@@ -12,8 +12,8 @@ export type FontFile = (typeof faces)[number]['file']
 export type FontFiles = Record<FontFile, Uint8Array>
 
 /** What jsPDF knows of an embedded font; its types leave it out. */
-interface Embedded {
-  metadata?: { cmap?: { unicode?: { codeMap: Record<number, number> } } }
+interface FontBook {
+  getFont: (family: string, style: string) => { metadata?: { cmap?: { unicode?: { codeMap: Record<number, number> } } } }
 }
 
 /** Registers the faces of a document. */
@@ -48,7 +48,7 @@ export function runsOf(doc: jsPDF, text: string): Run[] {
 
 function has(doc: jsPDF, family: string, letter: string): boolean {
   if (letter === '\n') return true
-  const codes = (doc.getFont(family, 'normal') as Embedded).metadata?.cmap?.unicode?.codeMap
+  const codes = (doc as unknown as FontBook).getFont(family, 'normal').metadata?.cmap?.unicode?.codeMap
   return Boolean(codes?.[letter.codePointAt(0) ?? 0])
 }
 

@@ -1,6 +1,5 @@
-import { dayInWords, daysBetween } from './dayCounts'
-import { compare, type Decimal, isDecimal, isPositive, isZero, multiply } from './money'
-import { unitSymbol } from './units'
+import { dayInWords } from './dayCounts'
+import { compare, type Decimal, isDecimal, isPositive, isZero } from './money'
 
 /** What a rule says of one place of a quote; `path` is the field's, as a form names it. */
 export interface QuoteFinding {
@@ -38,7 +37,7 @@ export interface QuoteToJudge {
   lines: readonly AnsweredLine[]
 }
 
-interface Asked {
+export interface QuoteAsked {
   asked: readonly AskedLine[]
   /** Those that the RFQ has a rate for. */
   currencies: readonly string[]
@@ -47,7 +46,8 @@ interface Asked {
 }
 
 const filled = (text: string | null | undefined) => Boolean(text?.trim())
-const isPriced = ({ unit_price, free_of_charge }: AnsweredLine) => Boolean(free_of_charge) || (unit_price ?? '') !== ''
+/** Has the line a price, or costs it nothing? */
+export const isPriced = ({ unit_price, free_of_charge }: AnsweredLine) => Boolean(free_of_charge) || (unit_price ?? '') !== ''
 
 /** What cannot even be kept: a line that was not asked, or one that is answered as asked twice. */
 export function misplacedLines(lines: readonly AnsweredLine[], asked: readonly AskedLine[]): QuoteFinding[] {
@@ -61,7 +61,7 @@ export function misplacedLines(lines: readonly AnsweredLine[], asked: readonly A
 }
 
 /** What blocks a quote: QUO-01, QUO-04, QUO-05, QUO-06 and QUO-08, each line by its position. */
-export function quoteProblems(quote: QuoteToJudge, { asked, currencies, today }: Asked): QuoteFinding[] {
+export function quoteProblems(quote: QuoteToJudge, { asked, currencies, today }: QuoteAsked): QuoteFinding[] {
   const misplaced = misplacedLines(quote.lines, asked)
   const head = [...currencyProblems(quote, currencies), ...validityProblems(quote, today)]
   if (!quote.lines.some(isPriced)) {
@@ -129,29 +129,4 @@ function unanswered(lines: readonly AnsweredLine[], asked: readonly AskedLine[])
     const index = lines.findIndex((line) => line.rfq_line_id === id && !filled(line.alternative))
     return [{ code: 'QUO-08', path: index < 0 ? 'lines' : `lines.${index}.no_bid_reason`, message: `Line ${position}: enter a price, or say why you do not quote it.` }]
   })
-}
-
-/** What warns: a validity under 7 days (QUO-05), a minimum above what is asked, a unit that counts as another (QUO-06). */
-export function quoteWarnings(quote: QuoteToJudge, { asked, today }: Omit<Asked, 'currencies'>): QuoteFinding[] {
-  const { valid_until } = quote
-  const short = valid_until && valid_until >= today && daysBetween(today, valid_until) < 7
-  const validity: QuoteFinding[] = short ? [{ code: 'QUO-05', path: 'valid_until', message: `Valid until ${dayInWords(valid_until, today)}: that is less than 7 days.` }] : []
-  const lines = quote.lines.flatMap((line, index) => {
-    const of = asked.find(({ id }) => id === line.rfq_line_id)
-    return of && isPriced(line) ? lineWarnings(line, of, `lines.${index}`) : []
-  })
-  return [...validity, ...lines]
-}
-
-function lineWarnings({ unit, unit_factor = '1', minimum_quantity }: AnsweredLine, asked: AskedLine, path: string): QuoteFinding[] {
-  const name = `Line ${asked.position}`
-  const [quoted, wanted] = [unitSymbol(unit ?? asked.unit), unitSymbol(asked.unit)]
-  const warnings: QuoteFinding[] = []
-  if (unit !== undefined && unit !== asked.unit && compare(unit_factor, '1') === 0) {
-    warnings.push({ code: 'QUO-06', path: `${path}.unit_factor`, message: `${name}: 1 ${quoted} counts as 1 ${wanted}. Enter how many ${wanted} it holds, if that is not so.` })
-  }
-  if (minimum_quantity && compare(multiply(minimum_quantity, unit_factor), asked.quantity) > 0) {
-    warnings.push({ code: 'QUO-06', path: `${path}.minimum_quantity`, message: `${name}: your minimum of ${minimum_quantity} ${quoted} is more than the ${asked.quantity} ${wanted} that are asked.` })
-  }
-  return warnings
 }

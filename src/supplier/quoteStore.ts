@@ -1,20 +1,10 @@
 import type { PublicRfq } from '../contract/quotes'
-import { blankAnswer, type AnswerDraft, type HeadDraft, type Place } from './draft'
+import type { AnswerDraft, HeadDraft, Place } from './draft'
 import { forgetHere, keepHere, keptHere } from './kept'
 import { mergeDrafts } from './merge'
 import { declineRfq, getPublicRfq, markRfqOpened, saveQuote, submitQuote, takeBackDecline, type Failure, type Outcome } from './publicApi'
-import {
-  isAllSaved,
-  openedState,
-  placeKey,
-  sendable,
-  tookRefusal,
-  tookSaved,
-  tookStanding,
-  tookStep,
-  withoutRefusals,
-  type QuoteState,
-} from './quoteState'
+import { withAlternative, withAnswer, withHead, withoutAlternative, withPrices } from './quoteEdits'
+import { isAllSaved, openedState, sendable, tookRefusal, tookSaved, tookStanding, tookStep, type QuoteState } from './quoteState'
 
 export type Phase = { phase: 'loading' } | { phase: 'failed'; failure: Failure } | { phase: 'gone' } | { phase: 'ready'; state: QuoteState }
 
@@ -85,7 +75,7 @@ export function openQuote(link: string) {
       const { sent, body, dirty } = sendable(state)
       if (!dirty) {
         if (state.save !== 'saved') patch({ save: 'saved' })
-        forgetHere()
+        tidyUp(state)
         return true
       }
       patch({ save: state.save === 'kept' ? 'kept' : 'saving' })
@@ -94,7 +84,12 @@ export function openQuote(link: string) {
       if (!now) return false
       if (data) {
         retry = firstRetry
-        set(tookSaved(now, data, sent, Date.now()))
+        const saved = tookSaved(now, data, sent, Date.now())
+        // What was typed meanwhile has its own pause to wait for.
+        const more = sendable(saved).dirty
+        set(more ? { ...saved, save: 'waiting' } : saved)
+        tidyUp(saved)
+        return !more
       } else if (error.status === 422) {
         const refused = tookRefusal(now, error.fields, body.places)
         set(refused.found ? refused.state : { ...refused.state, save: 'refused', failure: error })
@@ -102,6 +97,12 @@ export function openQuote(link: string) {
       } else if (!(await goOn(error))) return false
     }
     return false
+  }
+
+  /** Nothing stays in the tab's own store that the server has; what can't be sent as it is typed does. */
+  function tidyUp(state: QuoteState) {
+    if (isAllSaved(state)) forgetHere()
+    else keepHere({ link, base: state.base, draft: state.draft })
   }
 
   /** After a stale version: what stands, merged. After anything else: kept here, closed, or gone. */
@@ -191,45 +192,12 @@ export function openQuote(link: string) {
         else if (error?.status === 404) show({ phase: 'gone' })
       }),
 
-    editHead: (change: Partial<HeadDraft>) =>
-      edit((state) => ({
-        ...state,
-        draft: { ...state.draft, head: { ...state.draft.head, ...change } },
-        refusals: withoutRefusals(state.refusals, '', Object.keys(change)),
-      })),
-
-    editAnswer: (place: Place, change: Partial<AnswerDraft>) =>
-      edit((state) => ({
-        ...state,
-        draft: withAnswers(state, place.line_id, (answers) => answers.map((answer, index) => (index === place.index ? { ...answer, ...change } : answer))),
-        refusals: withoutRefusals(state.refusals, placeKey(place), Object.keys(change)),
-      })),
-
-    addAlternative: (line_id: string) =>
-      edit((state) => {
-        const line = state.rfq.lines.find(({ id }) => id === line_id)
-        return line ? { ...state, draft: withAnswers(state, line_id, (answers) => [...answers, blankAnswer(line)]) } : state
-      }),
-
-    removeAlternative: ({ line_id, index }: Place) =>
-      edit((state) => {
-        // Those behind it move up: what was said of any of them no longer stands where it was said.
-        const refusals = Object.fromEntries(Object.entries(state.refusals).filter(([key]) => !key.startsWith(`${line_id}:`) || key === `${line_id}:0`))
-        return { ...state, refusals, draft: withAnswers(state, line_id, (answers) => answers.filter((_, other) => other !== index)) }
-      }),
-
+    editHead: (change: Partial<HeadDraft>) => edit((state) => withHead(state, change)),
+    editAnswer: (place: Place, change: Partial<AnswerDraft>) => edit((state) => withAnswer(state, place, change)),
+    addAlternative: (line_id: string) => edit((state) => withAlternative(state, line_id)),
+    removeAlternative: (place: Place) => edit((state) => withoutAlternative(state, place)),
     /** Prices of a pasted column, from a line downwards. */
-    fillPrices: (line_id: string, prices: readonly string[]) =>
-      edit((state) => {
-        const first = state.rfq.lines.findIndex(({ id }) => id === line_id)
-        const filled = prices.flatMap((unit_price, offset) => {
-          const line = state.rfq.lines[first + offset]
-          const [answer, ...besides] = (line && state.draft.answers[line.id]) ?? []
-          return line && answer && unit_price ? [[line.id, [{ ...answer, unit_price, no_bid: false, free_of_charge: false }, ...besides]] as const] : []
-        })
-        const refusals = filled.reduce((kept, [id]) => withoutRefusals(kept, `${id}:0`, ['unit_price']), state.refusals)
-        return { ...state, refusals, draft: { ...state.draft, answers: { ...state.draft.answers, ...Object.fromEntries(filled) } } }
-      }),
+    fillPrices: (line_id: string, prices: readonly string[]) => edit((state) => withPrices(state, line_id, prices)),
 
     change: () => patch({ changing: true }),
     forgetFailure: () => patch({ failure: null }),
@@ -249,12 +217,13 @@ export function openQuote(link: string) {
       }),
 
     decline: (reason: string) =>
-      enqueue(() =>
-        step(
+      enqueue(async () => {
+        await save()
+        return step(
           (version) => declineRfq(link, version, { reason }),
           (now) => now.declined_reason !== null,
-        ),
-      ),
+        )
+      }),
 
     takeBack: () =>
       enqueue(() =>
@@ -283,10 +252,6 @@ export function openQuote(link: string) {
       listeners.clear()
     },
   }
-}
-
-function withAnswers({ draft }: QuoteState, line_id: string, change: (answers: AnswerDraft[]) => AnswerDraft[]): QuoteState['draft'] {
-  return { ...draft, answers: { ...draft.answers, [line_id]: change(draft.answers[line_id] ?? []) } }
 }
 
 /** Now, or when the page comes to the front: a mail scanner or a tab in the background is nobody who reads it. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card } from '../../components/Card'
-import { formatDecimal } from '../../components/figures'
+import { formatDecimal } from '../../domain/figures'
 import { QueryState, type QueryLike } from '../../components/QueryState'
 import type { Page } from '../../contract/envelope'
 

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { listActivity } from '../../../contract/activity'
-import type { Activity } from '../../../contract/activity'
-import { rights } from '../../../contract/rights'
+import { listActivity, type Activity, type ActivityEntity } from '../../../contract/activity'
+import { rights, type OperationId } from '../../../contract/rights'
 import { mayRole } from '../../../domain/roles'
 import { mayActIn } from '../../actor'
 import { listPage } from '../../db/list'
@@ -30,7 +29,7 @@ export async function activityRoutes(app: FastifyInstance) {
     const of = and(eq(activities.entity, params.entity), eq(activities.entity_id, params.id))
     const [first] = await db.select({ branch_id: activities.branch_id }).from(activities).where(of).limit(1)
     if (first?.branch_id && !mayActIn(user, first.branch_id)) throw notFound('page')
-    return listPage<Activity>({
+    const page = await listPage<Activity>({
       db,
       query,
       table: activities,
@@ -56,5 +55,7 @@ export async function activityRoutes(app: FastifyInstance) {
           .orderBy(...order)
           .limit(limit),
     })
+    if (params.entity !== 'agents' || mayRole(user.role, 'staff')) return page
+    return { ...page, rows: page.rows.map((row) => ({ ...row, before: withoutCommission(row.before), after: withoutCommission(row.after) })) }
   })
 }

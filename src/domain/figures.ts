@@ -1,5 +1,5 @@
-import { currencyByCode } from '../domain/currencies'
-import type { Decimal } from '../domain/money'
+import { currencyByCode } from './currencies'
+import type { Decimal } from './money'
 
 const minus = '\u2212'
 /** Between a code and its number, a number and its unit: they never part at the end of a line. */

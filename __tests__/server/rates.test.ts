@@ -1,0 +1,52 @@
+import { createExchangeRate, listExchangeRates } from '../../src/contract/exchangeRates'
+import { latestRates } from '../../src/server/modules/exchangeRates/exchangeRatesRepository'
+import { startTestServer, type TestServer } from './support/testServer'
+
+describe('Exchange rates', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.stop())
+
+  const enter = (currency: string, rate: string, valid_from: string, more = {}) =>
+    server.admin.call(createExchangeRate, { body: { currency, rate, valid_from, source: 'Bank of Tanzania', ...more } })
+  const on = async (day: string) => Object.fromEntries((await latestRates(server.db, day)).map(({ currency, rate }) => [currency, rate]))
+
+  it('are listed newest first, by currency, and entered by an admin alone', async () => {
+    await enter('USD', '2600', '2026-11-01')
+    await enter('USD', '2612.50', '2026-11-10')
+    await enter('EUR', '3041', '2026-11-09')
+    const { payload } = await server.viewer.call(listExchangeRates, { query: { currency: 'USD' } })
+    expect(payload.map(({ rate, valid_from }) => [rate, valid_from])).toEqual([
+      ['2612.50', '2026-11-10'],
+      ['2600', '2026-11-01'],
+    ])
+    expect((await server.staff.call(createExchangeRate, { body: { currency: 'USD', rate: '1', valid_from: '2026-11-11', source: 'me' } })).status).toBe(403)
+  })
+
+  it('count from their day on; the newest of a day counts, and a currency without one is not there', async () => {
+    await enter('INR', '30.80', '2026-11-05')
+    await enter('INR', '30.92', '2026-11-05')
+    expect(await on('2026-11-01')).toEqual({ USD: '2600' })
+    expect(await on('2026-11-09')).toEqual({ USD: '2600', EUR: '3041', INR: '30.92' })
+    expect(await on('2026-12-31')).toEqual({ USD: '2612.50', EUR: '3041', INR: '30.92' })
+  })
+
+  it('are more than 0, of another currency than the company’s (MST-04)', async () => {
+    const { status, error } = await enter('KES', '0', '2026-11-10')
+    expect([status, error.fields[0]?.path]).toEqual([422, 'rate'])
+    expect((await enter('KES', '-1', '2026-11-10')).status).toBe(422)
+    expect((await enter('TZS', '1', '2026-11-10')).error.fields).toEqual([{ path: 'currency', message: expect.stringContaining('own currency') }])
+  })
+
+  it('warn when they move by more than 10 %, and not at 10 % (MST-04)', async () => {
+    await enter('CNY', '360', '2026-11-10')
+    expect((await enter('CNY', '396', '2026-11-11')).status).toBe(200)
+    const slip = await enter('CNY', '3960', '2026-11-12')
+    expect([slip.status, slip.error.code]).toEqual([422, 'warning'])
+    expect(slip.error.warnings).toEqual([{ code: 'MST-04', path: 'rate', message: 'CNY was 396 from 2026-11-11: 3960 is more than 10 % away from it.' }])
+    expect((await enter('CNY', '356.3', '2026-11-12')).error.code).toBe('warning')
+    expect((await enter('CNY', '3960', '2026-11-12', { accept: [{ code: 'MST-04', path: 'rate', reason: 'Devaluation' }] })).status).toBe(200)
+  })
+})

@@ -1,0 +1,28 @@
+import type { BodyInput } from '../contract/operation'
+import * as quotes from '../contract/quotes'
+import type { Quote } from '../contract/quotes'
+import { toRequest } from '../contract/request'
+import { api } from './api'
+import { changed, idTag, invalidateTags, tag } from './tags'
+
+interface OfSupplier {
+  /** The RFQ. */
+  id: string
+  supplier_id: string
+}
+
+export const quotesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listQuotes: build.query<Quote[], OfSupplier>({
+      query: ({ id, supplier_id }) => toRequest(quotes.listQuotes, { params: { id, supplier_id } }),
+      providesTags: (_, __, { id }) => [idTag('Quote', id)],
+    }),
+    typeInQuote: build.mutation<Quote, OfSupplier & { body: BodyInput<typeof quotes.typeInQuote> }>({
+      query: ({ id, supplier_id, body }) => toRequest(quotes.typeInQuote, { params: { id, supplier_id }, body }),
+      // What a supplier asks goes into the price lists too.
+      invalidatesTags: (_, error, { id }) => invalidateTags(error, [...changed('Rfq', id), idTag('Quote', id), idTag('Comparison', id), tag('Enquiry'), tag('Price')]),
+    }),
+  }),
+})
+
+export const { useListQuotesQuery, useTypeInQuoteMutation } = quotesApi

@@ -1,0 +1,80 @@
+import type { Page } from '../contract/envelope'
+import type { BodyInput, Payload, QueryInput } from '../contract/operation'
+import { toRequest } from '../contract/request'
+import * as rfqs from '../contract/rfqs'
+import type { MadeLink, Rfq, RfqSummary } from '../contract/rfqs'
+import { api } from './api'
+import { changed, idTag, invalidateTags, listTag, listTags, tag, type Tag } from './tags'
+
+/** A step of an RFQ's life cycle, over the version that was read. */
+interface Step {
+  id: string
+  version: number
+  reason?: string
+}
+
+/** An RFQ that takes a step takes the enquiries of its lines along. */
+const stepped = (id: string): Tag[] => [...changed('Rfq', id), idTag('Comparison', id), tag('Enquiry')]
+
+export const rfqsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listRfqs: build.query<Page<RfqSummary>, QueryInput<typeof rfqs.listRfqs>>({
+      query: (query) => toRequest(rfqs.listRfqs, { query }),
+      providesTags: (page) => listTags('Rfq', page?.rows),
+    }),
+    getRfq: build.query<Rfq, string>({
+      query: (id) => toRequest(rfqs.getRfq, { params: { id } }),
+      providesTags: (_, __, id) => [idTag('Rfq', id)],
+    }),
+    createRfq: build.mutation<Rfq, { body: BodyInput<typeof rfqs.createRfq>; idempotency_key?: string }>({
+      query: (request) => toRequest(rfqs.createRfq, request),
+      invalidatesTags: (_, error) => invalidateTags(error, [listTag('Rfq')]),
+    }),
+    updateRfq: build.mutation<Rfq, { id: string; version: number; body: BodyInput<typeof rfqs.updateRfq> }>({
+      query: ({ id, version, body }) => toRequest(rfqs.updateRfq, { params: { id }, version, body }),
+      invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Rfq', id)),
+    }),
+    sendRfq: build.mutation<Payload<typeof rfqs.sendRfq>, { id: string; version: number; body: BodyInput<typeof rfqs.sendRfq> }>({
+      query: ({ id, version, body }) => toRequest(rfqs.sendRfq, { params: { id }, version, body }),
+      invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
+    }),
+    createLink: build.mutation<MadeLink, { id: string; rfq_id: string }>({
+      query: ({ id }) => toRequest(rfqs.createLink, { params: { id } }),
+      invalidatesTags: (_, error, { rfq_id }) => invalidateTags(error, [idTag('Activity', rfq_id)]),
+    }),
+    withdrawInvitation: build.mutation<Rfq, Step & { rfq_id: string }>({
+      query: ({ id, version, reason }) => toRequest(rfqs.withdrawInvitation, { params: { id }, version, body: { reason } }),
+      invalidatesTags: (_, error, { rfq_id }) => invalidateTags(error, [...changed('Rfq', rfq_id), idTag('Comparison', rfq_id)]),
+    }),
+    extendRfq: build.mutation<Rfq, { id: string; version: number; body: BodyInput<typeof rfqs.extendRfq> }>({
+      query: ({ id, version, body }) => toRequest(rfqs.extendRfq, { params: { id }, version, body }),
+      invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
+    }),
+    closeRfq: build.mutation<Rfq, Step>({
+      query: ({ id, version, reason }) => toRequest(rfqs.closeRfq, { params: { id }, version, body: { reason } }),
+      invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
+    }),
+    cancelRfq: build.mutation<Rfq, Step>({
+      query: ({ id, version, reason }) => toRequest(rfqs.cancelRfq, { params: { id }, version, body: { reason } }),
+      invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
+    }),
+    replaceRfqRates: build.mutation<Rfq, { id: string; version: number; body: BodyInput<typeof rfqs.replaceRfqRates> }>({
+      query: ({ id, version, body }) => toRequest(rfqs.replaceRfqRates, { params: { id }, version, body }),
+      invalidatesTags: (_, error, { id }) => invalidateTags(error, [...changed('Rfq', id), idTag('Comparison', id)]),
+    }),
+  }),
+})
+
+export const {
+  useListRfqsQuery,
+  useGetRfqQuery,
+  useCreateRfqMutation,
+  useUpdateRfqMutation,
+  useSendRfqMutation,
+  useCreateLinkMutation,
+  useWithdrawInvitationMutation,
+  useExtendRfqMutation,
+  useCloseRfqMutation,
+  useCancelRfqMutation,
+  useReplaceRfqRatesMutation,
+} = rfqsApi

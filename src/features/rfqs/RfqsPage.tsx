@@ -1,0 +1,107 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuPlus, LuSend } from 'react-icons/lu'
+import { useListRfqsQuery } from '../../api/rfqsApi'
+import { paths, pathTo } from '../../app/paths'
+import { ButtonLink } from '../../components/ButtonLink'
+import { DataList } from '../../components/DataList'
+import { DateText } from '../../components/DateText'
+import { DocumentNumber } from '../../components/DocumentNumber'
+import { EmptyState } from '../../components/EmptyState'
+import { FilterMenu } from '../../components/FilterMenu'
+import { PageHead } from '../../components/PageHead'
+import { SearchField } from '../../components/SearchField'
+import { StatusBadge } from '../../components/StatusBadge'
+import { CardLine } from '../../components/TableCards'
+import type { Column } from '../../components/tableColumns'
+import { useListAddress } from '../../components/useListAddress'
+import type { RfqSummary } from '../../contract/rfqs'
+import { rfqStatuses } from '../../domain/rfqLifeCycle'
+import { oneOf, sortOf } from '../../pickers/listQuery'
+import { useMay } from '../../pickers/useMay'
+import { Deadline } from './Deadline'
+import './rfqTexts'
+import { useBranch } from './useBranch'
+
+const sorts = ['created_at'] as const
+
+/** The RFQs of the branch: search, status, order and page are in the URL. */
+export default function RfqsPage() {
+  const { t } = useTranslation('rfqs')
+  const { t: statusName } = useTranslation('status')
+  const may = useMay()
+  const address = useListAddress()
+  const query = useListRfqsQuery({
+    q: address.q,
+    status: oneOf(rfqStatuses, address.filter('status')),
+    sort: sortOf(sorts, address.sort),
+    after: address.after,
+  })
+  const create = may('createRfq') && (
+    <ButtonLink to={paths.rfqGenerate} look="primary" icon={LuPlus}>
+      {t('new')}
+    </ButtonLink>
+  )
+  return (
+    <div className="zb-page">
+      <PageHead title={t('title')} actions={create} />
+      <div className="zb-bleed">
+        <div className="zb-filters">
+          <SearchField label={t('search')} value={address.q} onChange={address.setQ} />
+          <FilterMenu
+            label={t('status')}
+            value={address.filter('status')}
+            onChange={(value) => address.setFilter('status', value)}
+            options={rfqStatuses.map((value) => ({ value, label: statusName(value) }))}
+          />
+        </div>
+        <DataList
+          name={t('title')}
+          query={query}
+          address={address}
+          defaultSort="-created_at"
+          columns={useColumns()}
+          rowName={({ number, title }) => number ?? title}
+          rowHref={({ id }) => pathTo(paths.rfq, { id })}
+          card={(rfq) => <RfqCard {...rfq} />}
+          errorTitle={t('list_failed')}
+          empty={
+            <EmptyState icon={LuSend} title={t('empty')} actions={create}>
+              {t('empty_text')}
+            </EmptyState>
+          }
+        />
+      </div>
+    </div>
+  )
+}
+
+function useColumns(): Column<RfqSummary>[] {
+  const { t } = useTranslation('rfqs')
+  const { timezone } = useBranch()
+  return useMemo(
+    () => [
+      { id: 'number', header: t('number'), cell: ({ number }) => <DocumentNumber number={number} />, bone: 'mid' },
+      { id: 'title', header: t('name'), cell: ({ title }) => <b className="fw-medium">{title}</b>, grow: true, link: true, bone: 'long' },
+      { id: 'status', header: t('status'), cell: ({ status }) => <StatusBadge status={status} />, bone: 'short' },
+      { id: 'deadline', header: t('deadline'), cell: (rfq) => <Deadline {...rfq} timezone={timezone} />, bone: 'mid' },
+      { id: 'lines', header: t('lines'), cell: ({ line_count }) => line_count, align: 'end', bone: 'short' },
+      { id: 'invited', header: t('invited'), cell: ({ invited }) => invited, align: 'end', bone: 'short' },
+      { id: 'answered', header: t('answered'), cell: ({ answered }) => answered, align: 'end', bone: 'short' },
+      { id: 'created_at', header: t('created_at'), cell: ({ created_at }) => <DateText value={created_at} />, sort: 'created_at', newestFirst: true, align: 'end', bone: 'short' },
+    ],
+    [t, timezone],
+  )
+}
+
+function RfqCard(rfq: RfqSummary) {
+  const { t } = useTranslation('rfqs')
+  const { timezone } = useBranch()
+  return (
+    <>
+      <CardLine start={<b>{rfq.title}</b>} end={<span className="zb-muted">{t('line_count', { count: rfq.line_count })}</span>} />
+      <CardLine start={<span className="zb-muted">{t('answered_of', { answered: rfq.answered, invited: rfq.invited })}</span>} end={<Deadline {...rfq} timezone={timezone} />} />
+      <CardLine start={<StatusBadge status={rfq.status} />} end={<DocumentNumber number={rfq.number} />} />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { useAppSelector } from '../../app/hooks'
+
+/** The branch that is acted in: its currency and its clock are those of a new RFQ. */
+export function useBranch() {
+  const branch = useAppSelector((state) => state.branch.branch)
+  return { currency: branch?.currency ?? 'TZS', timezone: branch?.timezone ?? 'UTC', id: branch?.id }
+}
+
+/** A branch of mine by its id, to say of which one a document is. */
+export function useBranchOf(id: string) {
+  return useAppSelector((state) => state.branch.branches.find((branch) => branch.id === id))
+}

@@ -1,0 +1,43 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Award } from '../../../contract/rfqs'
+import type { Sql } from '../../db/database'
+import { award_allocations, awards } from '../../db/schema/awards'
+import { invitations } from '../../db/schema/invitations'
+import { suppliers } from '../../db/schema/parties'
+import { quote_lines, quotes } from '../../db/schema/quotes'
+import { rfq_lines } from '../../db/schema/rfqs'
+
+/** The award of an RFQ that stands, with who gets what; null where there is none. Prices are not in it. */
+export async function awardOf(db: Sql, rfq_id: string): Promise<Award | null> {
+  const [award] = await db
+    .select({
+      id: awards.id,
+      status: awards.status,
+      strategy: awards.strategy,
+      reason: awards.reason,
+      awarded_on: awards.awarded_on,
+      used: sql<boolean>`exists (select from orders o where o.award_id = awards.id)`,
+    })
+    .from(awards)
+    .where(and(eq(awards.rfq_id, rfq_id), eq(awards.status, 'made')))
+  if (!award) return null
+  const allocations = await db
+    .select({
+      id: award_allocations.id,
+      rfq_line_id: award_allocations.rfq_line_id,
+      quote_line_id: award_allocations.quote_line_id,
+      supplier_id: invitations.supplier_id,
+      supplier_name: suppliers.name,
+      quantity: award_allocations.quantity,
+      buyable_quantity: award_allocations.buyable_quantity,
+    })
+    .from(award_allocations)
+    .innerJoin(rfq_lines, eq(rfq_lines.id, award_allocations.rfq_line_id))
+    .innerJoin(quote_lines, eq(quote_lines.id, award_allocations.quote_line_id))
+    .innerJoin(quotes, eq(quotes.id, quote_lines.quote_id))
+    .innerJoin(invitations, eq(invitations.id, quotes.invitation_id))
+    .innerJoin(suppliers, eq(suppliers.id, invitations.supplier_id))
+    .where(eq(award_allocations.award_id, award.id))
+    .orderBy(asc(rfq_lines.position), asc(suppliers.name))
+  return { ...award, allocations }
+}

@@ -1,0 +1,9 @@
+/** Light or dark as the system has it, also when that changes. */
+export function followSystemTheme(): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  const apply = () => {
+    document.documentElement.dataset.bsTheme = dark.matches ? 'dark' : 'light'
+  }
+  apply()
+  dark.addEventListener('change', apply)
+}
