@@ -10,7 +10,7 @@ const tests = lines.flatMap(({ says, by }) => by.flatMap((shown) => ('title' in 
 const reasons = lines.flatMap(({ says, by }) => by.flatMap((shown) => ('reason' in shown ? [{ says, reason: shown.reason }] : [])))
 
 /** Of the words of both chapters: holds the ledger to the specification where that itself is not at hand. */
-const fingerprint = 'FINGERPRINT'
+const fingerprint = 'b35fa3237765aa4b09815ca4f9e4fee42782065672590c6f9ec4ec8ce1c9cc6d'
 const original = path.join(root, '../shared/spec.md')
 
 /** A Markdown text as one line of words: no marks of headings, lists, quotations and tables' rules. */
@@ -25,10 +25,10 @@ const wordsOf = (markdown: string) =>
 /** The names of a test file's tests, each with the descriptions that it stands in, as they are written. */
 function namesIn(source: string, file = 'a.test.tsx'): string[] {
   const names: string[] = []
-  const visit = (node: ts.Node, within: string) => {
+  const visit = (node: ts.Node, within: string): void => {
     const [title] = ts.isCallExpression(node) ? node.arguments : []
     const callee = ts.isCallExpression(node) ? /^(it|test|describe)(?:\.each\b|$)/.exec(node.expression.getText()) : null
-    if (!title || !callee || !ts.isStringLiteralLike(title) && !ts.isTemplateExpression(title)) return ts.forEachChild(node, (child) => visit(child, within))
+    if (!title || !callee || !(ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) return ts.forEachChild(node, (child) => visit(child, within))
     const name = `${within} ${ts.isStringLiteralLike(title) ? title.text : title.getText().slice(1, -1)}`.trim()
     if (callee[1] === 'describe') ts.forEachChild(node, (child) => visit(child, name))
     else names.push(name)
@@ -49,7 +49,7 @@ describe('The ledger of the specification', () => {
       expect(wordsOfChapter(chapters[1] ?? '')).toBe(`The design card ${wordsOf(text.slice(text.indexOf('> kind:'), text.indexOf('## The specification')))}`)
     }
     const words = chapters.map(wordsOfChapter).join('\n')
-    expect({ words: words.split(' ').length, fingerprint: createHash('sha256').update(words).digest('hex') }).toEqual({ words: 0, fingerprint })
+    expect({ words: words.split(' ').length, fingerprint: createHash('sha256').update(words).digest('hex') }).toEqual({ words: 1040, fingerprint })
   })
 
   it('gives each sentence and each row of a table a line of its own', () => {

@@ -76,6 +76,7 @@ describe('What the specification says, in a real browser', () => {
     const served = new Set<string>()
     const gone = new Set<string>()
     let breaks = false
+    // What the application has loaded so far stays there, through the reload too; what only the next page needs is gone.
     await page.route('**/assets/*.js', (route) => {
       const { pathname } = new URL(route.request().url())
       if (breaks && !served.has(pathname)) gone.add(pathname)
@@ -87,10 +88,7 @@ describe('What the specification says, in a real browser', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     breaks = true
     let loads = 0
-    page.on('load', () => {
-      loads += 1
-      // What the whole application needs is there again, what the page needs is not.
-    })
+    page.on('load', () => (loads += 1))
     const logged = () => complaints.filter((complaint) => complaint.includes('The code of ClientsPage could not be loaded.'))
     await page.getByRole('link', { name: 'Clients' }).first().click()
     await page.getByText('This page could not be loaded').waitFor()

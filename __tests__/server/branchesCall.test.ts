@@ -28,6 +28,7 @@ describe('GET /company/branches', () => {
 
   it('lists the several branches of a company to whoever belongs to them', async () => {
     const answer = await get({ authorization: `Bearer ${server.admin.token}` })
-    expect(answer.json().payload.map(({ tag }: { tag: string }) => tag).sort()).toEqual(['ARK', 'DSM'])
+    const { payload } = answer.json<{ payload: { tag: string }[] }>()
+    expect(payload.map(({ tag }) => tag).sort()).toEqual(['ARK', 'DSM'])
   })
 })

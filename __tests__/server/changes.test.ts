@@ -52,7 +52,7 @@ describe('A change with an Idempotency-Key', () => {
 
   it('is refused when the key was used for another body or another call', async () => {
     const idempotency_key = randomUUID()
-    const { payload } = await server.staff.call(createClient, { body: { code: newCode(), name: 'Mine' }, idempotency_key })
+    const { payload } = await server.staff.call(createClient, { body: { code: newCode(), name: 'First of the key' }, idempotency_key })
     const other = await server.staff.call(createClient, { body: { code: newCode(), name: 'Other' }, idempotency_key })
     expect([other.status, other.error.code]).toEqual([422, 'key_reused'])
     const call = await server.staff.call(updateClient, { params: { id: payload.id }, version: 1, body: { name: 'Other' }, idempotency_key })
@@ -86,7 +86,7 @@ describe('A change with an Idempotency-Key', () => {
 
 describe('A change of what exists', () => {
   const change = async (ifMatch: Record<string, string>) => {
-    const { id } = (await server.staff.call(createClient, { body: { code: newCode(), name: 'Before' } })).payload
+    const { id } = (await server.staff.call(createClient, { body: { code: newCode(), name: `Before ${codes}` } })).payload
     const response = await raw({ method: 'PATCH', url: `/api/clients/${id}`, payload: '{"name":"After"}', headers: { ...json, ...ifMatch } })
     return { id, status: response.statusCode, answer: response.json<{ error: { code: string; current: unknown } }>() }
   }
@@ -104,7 +104,7 @@ describe('A change of what exists', () => {
     for (const version of ['"2"', '"999999999"']) {
       const { id, status, answer } = await change({ 'if-match': version })
       expect(status).toBe(412)
-      expect(answer.error).toMatchObject({ code: 'stale', current: { id, name: 'Before', version: 1 } })
+      expect(answer.error).toMatchObject({ code: 'stale', current: { id, name: `Before ${codes}`, version: 1 } })
     }
   })
 
@@ -223,7 +223,7 @@ describe('A change that fails half way', () => {
     ['idempotency_keys', 'before insert'],
     ['idempotency_keys', 'after update'],
   ])('at %s (%s) leaves nothing, tells nothing, and works when it is tried again', async (table, moment) => {
-    const body = { code: newCode(), name: 'All or nothing', contacts: [{ name: 'With contact' }] }
+    const body = { code: newCode(), name: `All or nothing ${codes}`, contacts: [{ name: 'With contact' }] }
     const idempotency_key = randomUUID()
     const before = await counted()
     await failing(table, moment, async () => {
@@ -298,9 +298,9 @@ describe('What was done', () => {
   }
 
   async function edited(times: number): Promise<string> {
-    const { id } = (await server.staff.call(createClient, { body: { code: newCode(), name: 'Chain «Ü»', contacts: [{ name: 'Zoë', phone: '1' }] } })).payload
+    const { id } = (await server.staff.call(createClient, { body: { code: newCode(), name: `Chain «Ü» ${codes}`, contacts: [{ name: 'Zoë', phone: '1' }] } })).payload
     for (let version = 1; version <= times; version += 1) {
-      await server.staff.call(updateClient, { params: { id }, version, body: { name: `Name ${version}`, contacts: [{ name: 'B' }, { name: 'A', email: 'a@b.example' }], agent_id: null } })
+      await server.staff.call(updateClient, { params: { id }, version, body: { name: `Chain ${codes}, name ${version}`, contacts: [{ name: 'B' }, { name: 'A', email: 'a@b.example' }], agent_id: null } })
     }
     return id
   }
@@ -348,7 +348,7 @@ describe('What was done', () => {
       action: 'changed',
       ip: '127.0.0.1',
       request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      before: { name: 'Chain «Ü»' },
+      before: { name: `Chain «Ü» ${codes}` },
     })
     const { after } = await one('select after from activities where chain_id = $1 and chain_position = 2', [id])
     expect(Object.keys(after as object).sort()).toEqual(['contacts', 'name'])

@@ -9,7 +9,8 @@ describe('Clients', () => {
   })
   afterAll(() => server.stop())
 
-  const create = async (code: string, name: string, more = {}) => (await server.staff.call(createClient, { body: { code, name, ...more } })).payload
+  const accept = [{ code: 'MST-02', path: 'name', reason: 'Another one' }]
+  const create = async (code: string, name: string, more = {}) => (await server.staff.call(createClient, { body: { code, name, accept, ...more } })).payload
 
   it('keeps all that was entered, accents and contacts in their order included', async () => {
     const contacts = [
@@ -27,6 +28,16 @@ describe('Clients', () => {
     const { status, error } = await server.staff.call(createClient, { body: { code: 'ab - 7', name: 'Second' } })
     expect(status).toBe(422)
     expect(error.fields).toEqual([{ path: 'code', message: expect.stringContaining('taken by another client') }])
+  })
+
+  it('warns of one with a similar name, tax number or phone, on a change too (MST-02)', async () => {
+    await create('W-1', 'Rufiji Sugar Estates', { phone: '+255 23 240 2210' })
+    const { error } = await server.staff.call(createClient, { body: { code: 'W-2', name: 'Rufiji Sugar Estate Ltd' } })
+    expect(error.warnings).toEqual([{ code: 'MST-02', path: 'name', message: 'Rufiji Sugar Estates (W-1) has a similar name.' }])
+    const { id } = await create('W-3', 'Somebody else')
+    const changed = await server.staff.call(updateClient, { params: { id }, version: 1, body: { phone: '023 240 2210' } })
+    expect(changed.error.warnings?.map(({ path }) => path)).toEqual(['phone'])
+    expect((await server.staff.call(getClient, { params: { id } })).payload.phone).toBeNull()
   })
 
   it('names every field that is wrong, in words', async () => {

@@ -1,11 +1,10 @@
 import { getHealth, getHealthLive, getHealthReady } from '../../src/contract/health'
-import { createClient, listClients } from '../../src/contract/clients'
 import { operations } from '../../src/contract/operations'
 import { rights } from '../../src/contract/rights'
 import { buildApp } from '../../src/server/app'
 import { createDatabase } from '../../src/server/db/database'
 import { openEmbedded } from '../../src/server/db/embedded/engine'
-import { openPostgresql } from '../../src/server/db/postgresql'
+import { startProcess } from './support/process'
 import { startProxy } from './support/proxy'
 import { caller, startTestServer, type TestServer } from './support/testServer'
 
@@ -47,43 +46,51 @@ describe('Health', () => {
   })
 })
 
-/** Every read and change that needs nothing but an address; the database is asked by each of them, for the session at least. */
-const asking = operations.filter(({ operationId, path }) => rights[operationId] !== 'public' && !path.includes(':'))
+/** Every call that needs nothing but an address; the database is asked by each of them, for the session at least. */
+const asking = operations.filter(({ operationId, path }) => !['public', 'supplier'].includes(rights[operationId]) && !path.includes(':'))
 
 if (postgresql) {
   describe('While PostgreSQL is away', () => {
     it('every call is told so within three seconds, the process lives on, and serves again when it is back', async () => {
       const home = await startTestServer()
+      // The process goes by the clock on the wall.
+      await home.pool.query("update sessions set last_used_at = now(), expires_at = now() + interval '1 day'")
       const { rows } = await home.pool.query<{ name: string }>('select current_database() as name')
       const url = new URL(postgresql)
       const proxy = await startProxy({ host: url.hostname, port: Number(url.port) })
       url.host = `127.0.0.1:${proxy.port}`
       url.pathname = `/${rows[0]?.name}`
-      const database = await openPostgresql({ url: url.toString() })
-      const app = await buildApp({ ...home.app.server_context, db: createDatabase(database.pool), database })
-      const staff = caller(app, home.staff.token, home.branch_id)
-      expect((await staff(createClient, { body: { code: 'STAYS', name: 'Stays' } })).status).toBe(200)
+      const { serving, child, ended } = startProcess({ DATABASE_URL: url.toString(), PORT: '0', LOG_LEVEL: 'silent' })
+      const address = await serving
+      const ask = (method: string, path: string, body?: object) =>
+        fetch(`${address}/api${path}`, {
+          method,
+          headers: { authorization: `Bearer ${home.staff.token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+          ...(body ? { body: JSON.stringify(body) } : {}),
+        })
+      expect((await ask('POST', '/clients', { code: 'STAYS', name: 'Stays' })).status).toBe(200)
 
       proxy.shut()
       const began = performance.now()
       const answers = await Promise.all([
-        ...asking.map(({ method, path }) => app.inject({ method, url: `/api${path}`, headers: { authorization: `Bearer ${home.staff.token}` }, ...(method === 'GET' ? {} : { payload: {} }) })),
-        app.inject({ url: '/api/health' }),
-        app.inject({ url: '/api/health/ready' }),
+        ...asking.map(({ method, path }) => ask(method, path, method === 'GET' ? undefined : {})),
+        ask('GET', '/health'),
+        ask('GET', '/health/ready'),
+        ask('POST', '/auth/sign-in', { email: 'staff@test.example', password: 'whatever' }),
       ])
-      expect(performance.now() - began).toBeLessThan(3500)
+      expect(performance.now() - began).toBeLessThan(3000)
       for (const answer of answers) {
-        expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
-        expect(answer.json()).toMatchObject({ status: false, error: { code: 'database_away', message: expect.stringContaining('does not answer') } })
+        expect([answer.url, answer.status, answer.headers.get('retry-after')]).toEqual([answer.url, 503, '5'])
+        expect(await answer.json()).toMatchObject({ status: false, error: { code: 'database_away', message: expect.stringContaining('does not answer') } })
       }
-      expect((await app.inject({ url: '/api/health/live' })).statusCode).toBe(200)
+      expect((await ask('GET', '/health/live')).status).toBe(200)
 
       proxy.reopen()
       const back = performance.now()
-      while ((await staff(getHealthReady)).status !== 200) expect(performance.now() - back).toBeLessThan(10_000)
-      expect((await staff(listClients, { query: { q: 'stays' } })).payload).toHaveLength(1)
-      await app.close()
-      await database.stop()
+      while ((await ask('GET', '/health/ready')).status !== 200) expect(performance.now() - back).toBeLessThan(10_000)
+      expect(await (await ask('GET', '/clients?q=stays')).json()).toMatchObject({ meta: { total: 1 } })
+      child.kill('SIGTERM')
+      expect(await ended).toBe(0)
       await proxy.stop()
       await home.stop()
     })

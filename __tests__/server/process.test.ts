@@ -1,35 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-
-const root = path.join(__dirname, '../..')
-const main = path.join(root, 'src/server/main.ts')
-
-/** The server as a process of its own, as it is started by hand; nothing of the surroundings reaches it. */
-function start(environment: Record<string, string>) {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', main], { cwd: root, env: { PATH: process.env.PATH ?? '', ...environment } })
-  const said = { out: '', err: '' }
-  child.stdout?.on('data', (bytes: Buffer) => void (said.out += bytes.toString()))
-  child.stderr?.on('data', (bytes: Buffer) => void (said.err += bytes.toString()))
-  const ended = once(child, 'close').then(([code]) => code as number | null)
-  const serving = new Promise<string>((resolve, reject) => {
-    child.stdout?.on('data', () => {
-      const address = /Zabuni serves on (http:\S+)\n[\s\S]*\n/.exec(said.out)?.[1]
-      if (address) resolve(address)
-    })
-    void ended.then((code) => reject(new Error(`ended with ${code}: ${said.err}`)))
-  })
-  serving.catch(() => undefined)
-  return { child, said, ended, serving }
-}
+import { startProcess } from './support/process'
 
 describe('The process of the server', () => {
   let folder: string
   const running: ChildProcess[] = []
   const started = (environment: Record<string, string>) => {
-    const server = start({ DATA_DIR: path.join(folder, 'data'), PORT: '0', LOG_LEVEL: 'info', ...environment })
+    const server = startProcess({ DATA_DIR: path.join(folder, 'data'), PORT: '0', LOG_LEVEL: 'info', ...environment })
     running.push(server.child)
     return server
   }

@@ -58,6 +58,10 @@ export const rfqsApi = api.injectEndpoints({
       query: ({ id, version, reason }) => toRequest(rfqs.cancelRfq, { params: { id }, version, body: { reason } }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
     }),
+    undoAward: build.mutation<Rfq, Step>({
+      query: ({ id, version, reason }) => toRequest(rfqs.undoAward, { params: { id }, version, body: { reason } }),
+      invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
+    }),
     replaceRfqRates: build.mutation<Rfq, { id: string; version: number; body: BodyInput<typeof rfqs.replaceRfqRates> }>({
       query: ({ id, version, body }) => toRequest(rfqs.replaceRfqRates, { params: { id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, [...changed('Rfq', id), idTag('Comparison', id)]),
@@ -76,5 +80,6 @@ export const {
   useExtendRfqMutation,
   useCloseRfqMutation,
   useCancelRfqMutation,
+  useUndoAwardMutation,
   useReplaceRfqRatesMutation,
 } = rfqsApi

@@ -80,7 +80,7 @@ function isTimezone(zone: string): boolean {
 export const entity = { id, version, created_at: instant, updated_at: instant }
 
 /** Acceptance of rules that warn: each with the reason that is kept in the activity. */
-export const accept = z.array(z.strictObject({ code: text(20), path: z.string().max(200), reason: text(500) })).max(50).optional()
+export const accept = z.array(z.strictObject({ code: text(20), path: z.string().max(200), reason: text(500) })).max(2000).optional()
 
 /** The body of a step of a life cycle: why, where the step wants it. */
 export const reasonBodySchema = z.strictObject({ reason: optionalText(1000) })

@@ -1,3 +1,5 @@
+import { daysBetween } from './dayCounts'
+
 /**
  * What an answer to a line is worth in a comparison. `offered` is comparable; the others are never "best": no price (no_bid
  * with a reason, else unanswered), something else than asked, less than has to be bought, too old, too late.
@@ -46,12 +48,5 @@ export function isExpired(valid_until: string | null, read_on: string): boolean 
 /** Would goods ordered on the day of reading come after the day they are required by? Unknown is not late. */
 export function isLate(lead_time_days: number | null, read_on: string, required_by: string | null): boolean {
   if (lead_time_days === null || required_by === null) return false
-  return daysAfter(read_on, lead_time_days) > required_by
-}
-
-/** The date so many days after a date, both YYYY-MM-DD. */
-function daysAfter(date: string, days: number): string {
-  const moment = new Date(`${date}T00:00:00Z`)
-  moment.setUTCDate(moment.getUTCDate() + days)
-  return moment.toISOString().slice(0, 10)
+  return daysBetween(read_on, required_by) < lead_time_days
 }

@@ -1,5 +1,6 @@
 import { countryCodes } from '../domain/countries'
 import { currencies } from '../domain/currencies'
+import { units } from '../domain/units'
 
 interface Choice {
   value: string
@@ -8,6 +9,9 @@ interface Choice {
 
 /** The currencies in the reference list's order: "TZS – Tanzanian Shilling". */
 export const currencyChoices: readonly Choice[] = currencies.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }))
+
+/** The units, the most common first: "pcs – piece". */
+export const unitChoices: readonly Choice[] = units.map(({ code, symbol, name }) => ({ value: code, label: symbol === name ? name : `${symbol} – ${name}` }))
 
 /** The countries by name, in the reader's language. */
 export function countryChoices(language: string): Choice[] {

@@ -17,6 +17,8 @@ export interface SupplierActor {
   id: string
   supplier_id: string
   name: string
+  /** The link's own token, of which there may be several. */
+  token_id: string
 }
 
 export interface SystemActor {

@@ -6,15 +6,20 @@ import type { ServerContext } from './context'
 import { loggedError } from './loggedError'
 import { activityRoutes } from './modules/activity/activityRoutes'
 import { agentsRoutes } from './modules/agents/agentsRoutes'
+import { awardsRoutes } from './modules/awards/awardsRoutes'
 import { authRoutes } from './modules/auth/authRoutes'
 import { branchesRoutes } from './modules/branches/branchesRoutes'
 import { clientsRoutes } from './modules/clients/clientsRoutes'
 import { companyRoutes } from './modules/company/companyRoutes'
 import { exchangeRatesRoutes } from './modules/exchangeRates/exchangeRatesRoutes'
+import { comparisonRoutes } from './modules/comparison/comparisonRoutes'
 import { enquiriesRoutes } from './modules/enquiries/enquiriesRoutes'
 import { healthRoutes } from './modules/health/healthRoutes'
 import { itemsRoutes } from './modules/items/itemsRoutes'
 import { pricesRoutes } from './modules/prices/pricesRoutes'
+import { publicRoutes } from './modules/quotes/publicRoutes'
+import { quotesRoutes } from './modules/quotes/quotesRoutes'
+import { rfqsRoutes } from './modules/rfqs/rfqsRoutes'
 import { suppliersRoutes } from './modules/suppliers/suppliersRoutes'
 import { taxRatesRoutes } from './modules/taxRates/taxRatesRoutes'
 import { usersRoutes } from './modules/users/usersRoutes'
@@ -81,6 +86,11 @@ export async function buildApp({ client_folder, log_stream, ...context }: AppOpt
       await api.register(exchangeRatesRoutes)
       await api.register(taxRatesRoutes)
       await api.register(enquiriesRoutes)
+      await api.register(rfqsRoutes)
+      await api.register(quotesRoutes)
+      await api.register(publicRoutes)
+      await api.register(comparisonRoutes)
+      await api.register(awardsRoutes)
       await api.register(activityRoutes)
       api.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
     },

@@ -1,3 +1,5 @@
+import { types } from 'node:util'
+
 interface Thrown extends Error {
   code?: unknown
   /** The text of a query that failed, where one did. */
@@ -21,6 +23,6 @@ export function loggedError(error: Thrown): LoggedError {
     message: told,
     stack: stack.split(message).join(told),
     ...(typeof code === 'string' ? { code } : {}),
-    ...(cause instanceof Error ? { cause: loggedError(cause) } : {}),
+    ...(types.isNativeError(cause) ? { cause: loggedError(cause) } : {}),
   }
 }

@@ -4,6 +4,7 @@ import type { Page } from '../contract/envelope'
 import { answerSchema, refusalSchema } from '../contract/envelope'
 import type { Body, Operation, Params, Payload, Query } from '../contract/operation'
 import { rights } from '../contract/rights'
+import type { Right } from '../domain/roles'
 import type { Actor, UserActor } from './actor'
 import type { Sql, Transaction } from './db/database'
 import { inTransaction } from './db/transaction'
@@ -40,6 +41,9 @@ type AnyPage = Page<unknown>
 
 const noQuery = z.strictObject({})
 
+/** What a right asks for that is not a session. */
+const securityOf: Partial<Record<Right, Record<string, string[]>[]>> = { public: [], supplier: [{ link: [] }] }
+
 /** The Fastify side of an operation: its address and the schemas that check both ways. */
 export function toRoute(operation: Operation): Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'> {
   const { operationId, method, path, summary, tag, params, query, body, response, list } = operation
@@ -51,7 +55,7 @@ export function toRoute(operation: Operation): Pick<RouteOptions, 'method' | 'ur
       operationId,
       summary,
       tags: [tag],
-      security: rights[operationId] === 'public' ? [] : [{ session: [] }],
+      security: securityOf[rights[operationId]] ?? [{ session: [] }],
       ...(params ? { params } : {}),
       querystring: query ?? noQuery,
       ...(body ? { body } : {}),

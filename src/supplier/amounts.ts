@@ -1,48 +1,39 @@
-import { add, compare, type Decimal, divide, isDecimal, isPositive, largest, lineAmount, maxDecimals, multiply, roundMoney, roundTo, roundUpTo, subtract, sum } from '../domain/money'
+import { add, compare, type Decimal, isDecimal, isPositive, roundMoney, subtract, sum } from '../domain/money'
+import { buy, type OfferTerms } from '../domain/offer'
 import type { AnswerDraft, Draft, RfqLine } from './draft'
 
-/** What the buyer would pay for on a line. Quantities without a name of their own are in the RFQ line's unit. */
+/** What the buyer would pay for on a line: quantities in the RFQ line's unit, the amount in the quote's currency. */
 export interface Offer {
-  /** In the offer's own unit: at least the minimum, in whole packs. */
-  buyable: Decimal
-  /** What is bought beyond what was asked for, and why. */
+  /** What a minimum or a pack adds to what was asked for. */
   surplus: Decimal
-  /** How much less than that he has. */
+  /** How much of what was asked for he does not have. */
   short: Decimal
-  unit_price: Decimal
   amount: Decimal
 }
-
-const readable = (text: string) => isDecimal(text) && isPositive(text)
 
 /** The offer that an answer makes, or null while it has no price that can be read. */
 export function offerOf(answer: AnswerDraft, line: Pick<RfqLine, 'quantity' | 'unit'>, currency: string): Offer | null {
   if (answer.no_bid) return null
-  const price = answer.free_of_charge ? '0' : answer.unit_price
-  if (!isDecimal(price) || compare(price, '0') < 0) return null
-  const factor = answer.unit !== line.unit && readable(answer.unit_factor) ? answer.unit_factor : '1'
-  const buyable = buyableQuantity(divide(line.quantity, factor), answer)
-  const available = readable(answer.available_quantity) ? answer.available_quantity : buyable
-  const unit_price = answer.free_of_charge ? '0' : priceAt(buyable, price, answer.price_breaks)
-  const bought = multiply(buyable, factor)
+  const bought = buy(termsOf(answer, line), line.quantity, { currency, rate: '1' })
+  return bought && { surplus: bought.surplus, short: subtract(line.quantity, bought.covered), amount: bought.goods }
+}
+
+const positive = (text: string) => (isDecimal(text) && isPositive(text) ? text : null)
+const priced = (text: string) => (isDecimal(text) && compare(text, '0') >= 0 ? text : null)
+
+/** What can be read of an answer; a field that can't counts as empty. */
+function termsOf(answer: AnswerDraft, line: Pick<RfqLine, 'unit'>): OfferTerms {
   return {
-    buyable,
-    surplus: roundTo(largest(subtract(bought, line.quantity), '0'), maxDecimals),
-    short: roundTo(largest(subtract(line.quantity, multiply(available, factor)), '0'), maxDecimals),
-    unit_price,
-    amount: lineAmount(buyable, unit_price, '0', currency),
+    unit_price: priced(answer.unit_price),
+    free_of_charge: answer.free_of_charge,
+    unit_factor: (answer.unit !== line.unit && positive(answer.unit_factor)) || '1',
+    available_quantity: positive(answer.available_quantity),
+    minimum_quantity: positive(answer.minimum_quantity),
+    pack_size: positive(answer.pack_size),
+    price_breaks: answer.price_breaks.filter(({ quantity, unit_price }) => positive(quantity) !== null && priced(unit_price) !== null),
+    tax_percent: '0',
+    tax_recoverable: true,
   }
-}
-
-/** The larger of need and minimum, rounded up to whole packs: 60 asked, minimum 100, packs of 24 is 120. */
-function buyableQuantity(need: Decimal, { minimum_quantity, pack_size }: AnswerDraft): Decimal {
-  const least = readable(minimum_quantity) ? largest(need, minimum_quantity) : need
-  return readable(pack_size) ? roundUpTo(least, pack_size) : least
-}
-
-function priceAt(quantity: Decimal, unit_price: Decimal, price_breaks: AnswerDraft['price_breaks']): Decimal {
-  const reached = price_breaks.filter((row) => readable(row.quantity) && isDecimal(row.unit_price) && compare(row.quantity, quantity) <= 0)
-  return reached.reduce((best, row) => (best && compare(best.quantity, row.quantity) > 0 ? best : row), reached[0])?.unit_price ?? unit_price
 }
 
 /** Goods and freight in his currency, before tax: the sum of what the lines show. An alternative beside an answer is not added to it. */
@@ -51,6 +42,5 @@ export function totalOf({ head, answers }: Draft, lines: readonly RfqLine[]): De
     const offers = (answers[line.id] ?? []).map((answer) => offerOf(answer, line, head.currency))
     return offers.find((offer) => offer !== null)?.amount ?? '0'
   })
-  const freight = isDecimal(head.freight) && isPositive(head.freight) ? head.freight : '0'
-  return roundMoney(add(sum(goods), roundMoney(freight, head.currency)), head.currency)
+  return roundMoney(add(sum(goods), roundMoney(positive(head.freight) ?? '0', head.currency)), head.currency)
 }

@@ -13,7 +13,7 @@ export interface Problem {
 }
 
 const unfit = (field: string, key: string, values?: Problem['values'], row?: number): Problem => ({ field, key, unfit: true, ...(values ? { values } : {}), ...(row === undefined ? {} : { row }) })
-const unready = (field: string, key: string): Problem => ({ field, key, unfit: false })
+const unready = (field: string, key: string, row?: number): Problem => ({ field, key, unfit: false, ...(row === undefined ? {} : { row }) })
 
 interface Range {
   above?: string
@@ -36,7 +36,7 @@ function daysProblem(value: string): [key: string, values: Problem['values']] | 
   return value === '' || (/^\d{1,4}$/.test(value) && Number(value) <= 3650) ? undefined : ['days', { value }]
 }
 
-/** QUO-01, QUO-05: what is wrong with the fields of the whole quote. `today` is the day where the RFQ was made. */
+/** What is wrong with the fields of the whole quote, said while it is typed. `today` is the branch's day. */
 export function checkHead(head: HeadDraft, today: string): Problem[] {
   const problems = [
     ...number('freight', head.freight),
@@ -47,7 +47,7 @@ export function checkHead(head: HeadDraft, today: string): Problem[] {
   return problems
 }
 
-/** QUO-01, QUO-06, QUO-08: what is wrong with an answer; `besides` is one that stands behind the answer as asked. */
+/** What is wrong with an answer, said while it is typed; `besides` is one that stands behind the answer as asked. */
 export function checkAnswer(answer: AnswerDraft, line: Pick<RfqLine, 'unit'>, besides = false): Problem[] {
   if (answer.no_bid) return answer.no_bid_reason.trim() ? [] : [unready('no_bid_reason', 'no_bid_reason')]
   const price = answer.free_of_charge ? [] : number('unit_price', answer.unit_price)
@@ -67,25 +67,22 @@ export function checkAnswer(answer: AnswerDraft, line: Pick<RfqLine, 'unit'>, be
   return problems
 }
 
-function breakProblems({ price_breaks, unit_price, free_of_charge }: AnswerDraft): Problem[] {
-  const problems = price_breaks.flatMap((row, index): Problem[] => {
-    const quantity = numberProblem(row.quantity, { above: '0' })
-    const price = numberProblem(row.unit_price)
+function breakProblems({ price_breaks, free_of_charge }: AnswerDraft): Problem[] {
+  return price_breaks.flatMap((step, row): Problem[] => {
+    const quantity = numberProblem(step.quantity, { above: '0' })
+    const price = numberProblem(step.unit_price)
+    const before = price_breaks.slice(0, row).findLast((other) => isDecimal(other.quantity))
+    const falls = !quantity && step.quantity !== '' && before !== undefined && compare(step.quantity, before.quantity) <= 0
+    const half = Boolean(step.quantity) !== Boolean(step.unit_price)
+    const free = !price && step.unit_price !== '' && isZero(step.unit_price) && !free_of_charge
     return [
-      ...(quantity ? [unfit('price_breaks.quantity', ...quantity, index)] : []),
-      ...(price ? [unfit('price_breaks.unit_price', ...price, index)] : []),
-      ...(Boolean(row.quantity) === Boolean(row.unit_price) ? [] : [{ ...unready(row.quantity ? 'price_breaks.unit_price' : 'price_breaks.quantity', 'break_half'), row: index }]),
+      ...(quantity ? [unfit('price_breaks.quantity', ...quantity, row)] : []),
+      ...(price ? [unfit('price_breaks.unit_price', ...price, row)] : []),
+      ...(falls ? [unready('price_breaks.quantity', 'break_rise', row)] : []),
+      ...(free ? [unready('price_breaks.unit_price', 'break_zero', row)] : []),
+      ...(half ? [unready(step.quantity ? 'price_breaks.unit_price' : 'price_breaks.quantity', 'break_half', row)] : []),
     ]
   })
-  if (problems.some((problem) => problem.unfit)) return problems
-  const rows = price_breaks.filter(({ quantity }) => quantity)
-  const falls = price_breaks.findIndex(({ quantity }, index) => {
-    const before = price_breaks.slice(0, index).findLast((row) => row.quantity)
-    return before !== undefined && quantity !== '' && compare(quantity, before.quantity) <= 0
-  })
-  if (falls >= 0) problems.push(unfit('price_breaks.quantity', 'break_rise', undefined, falls))
-  if (rows.length > 0 && !unit_price && !free_of_charge) problems.push(unready('unit_price', 'break_alone'))
-  return problems
 }
 
 function of(field: string, problem: ReturnType<typeof numberProblem>): Problem[] {

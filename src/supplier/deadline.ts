@@ -33,8 +33,3 @@ export const dayInWords = (day: string, language: string) => inZone(`${day}T12:0
 
 /** The place that a zone is named after: "Dar es Salaam" for Africa/Dar_es_Salaam. */
 export const placeOf = (zone: string) => zone.replace(/^.*\//, '').replaceAll('_', ' ')
-
-/** The day in a zone as YYYY-MM-DD. */
-export function dayIn(zone: string, moment: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
-}

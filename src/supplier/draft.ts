@@ -139,7 +139,7 @@ function lineBody(answer: AnswerDraft, line: RfqLine, besides: boolean): LineBod
   const told = {
     ...filled({ unit_price: answer.free_of_charge ? '0' : unit_price, available_quantity, minimum_quantity, pack_size, alternative, notes, tax_percent }),
     ...(answer.free_of_charge ? { free_of_charge: true } : {}),
-    ...(answer.unit !== line.unit && answer.unit_factor ? { unit: answer.unit, unit_factor: answer.unit_factor } : {}),
+    ...(answer.unit === line.unit ? {} : { unit: answer.unit, ...filled({ unit_factor: answer.unit_factor }) }),
     ...(breaks.length > 0 ? { price_breaks: breaks } : {}),
     ...(answer.lead_time_days ? { lead_time_days: Number(answer.lead_time_days) } : {}),
     ...(answer.tax_recoverable ? {} : { tax_recoverable: false }),

@@ -1,18 +1,21 @@
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { i18n, registerTexts } from '../i18n/i18n'
-import texts from '../i18n/en/supplier.json'
+import english from '../i18n/en/supplier.json'
+import swahili from '../i18n/sw/supplier.json'
 import '../styles/supplier.scss'
 import { NeutralPage } from './NeutralPage'
+import { SupplierPage } from './SupplierPage'
+import { followSystemTheme } from './theme'
 
-/** Shows the supplier's side in #root. */
-export function mount(_link: string | undefined) {
-  registerTexts('supplier', texts)
+/** Shows the supplier's side in #root: his quote, or the neutral page where no link was given. */
+export function mount(link: string | undefined) {
+  registerTexts('supplier', english)
+  registerTexts('supplier', swahili, 'sw')
+  followSystemTheme()
   const root = document.getElementById('root')
   if (root)
     createRoot(root).render(
-      <I18nextProvider i18n={i18n}>
-        <NeutralPage />
-      </I18nextProvider>,
+      <I18nextProvider i18n={i18n}>{link === undefined ? <NeutralPage /> : <SupplierPage link={link} />}</I18nextProvider>,
     )
 }

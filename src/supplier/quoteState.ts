@@ -1,7 +1,7 @@
 import type { FieldError, Warning } from '../contract/envelope'
 import type { PublicRfq } from '../contract/quotes'
+import { dayIn } from '../domain/days'
 import { checkAnswer, checkHead, leafOf } from './checks'
-import { dayIn } from './deadline'
 import { draftOf, toBody, type Draft, type Place } from './draft'
 import { mergeDrafts, same, saveable, type Unfit } from './merge'
 import type { Failure } from './publicApi'
@@ -62,7 +62,7 @@ export function openedState(rfq: PublicRfq, here: number): QuoteState {
 const withClock = (state: QuoteState, here: number): QuoteState => ({ ...state, ahead: Date.parse(state.rfq.now) - here })
 
 /** The day where the RFQ was made, by the server's clock. */
-export const todayOf = ({ rfq, ahead }: Pick<QuoteState, 'rfq' | 'ahead'>, here: number) => dayIn(rfq.branch.timezone, here + ahead)
+export const todayOf = ({ rfq, ahead }: Pick<QuoteState, 'rfq' | 'ahead'>, here: number) => dayIn(new Date(here + ahead), rfq.branch.timezone)
 
 /** May he still answer? By the server's clock, to the second. */
 export const isOpen = ({ rfq, ahead }: QuoteState, here: number) => rfq.state === 'open' && here + ahead <= Date.parse(rfq.deadline)
@@ -129,7 +129,7 @@ export function tookRefusal(state: QuoteState, fields: readonly FieldError[], pl
   return { state: { ...state, refusals }, found }
 }
 
-function whereIs(path: string, places: readonly Place[]): { key: string; field: string; row?: number } {
+export function whereIs(path: string, places: readonly Place[]): { key: string; field: string; row?: number } {
   const [, position, rest] = /^lines\.(\d+)(?:\.(.+))?$/.exec(path) ?? []
   const place = places[Number(position)]
   if (position === undefined || !place) return { key: '', field: path }

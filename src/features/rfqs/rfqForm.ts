@@ -29,6 +29,8 @@ export interface InvitationForm {
   supplier_id: string
   supplier_name: string
   country: string | null
+  /** In which he trades; null where a draft does not say. */
+  currency: string | null
   email: string
   phone: string
   language: string
@@ -80,10 +82,11 @@ export const newLine = (): LineForm => ({
   origins: [],
 })
 
-export const toInvitation = ({ id, name, country, email, phone, language }: Supplier): InvitationForm => ({
+export const toInvitation = ({ id, name, country, currency, email, phone, language }: Supplier): InvitationForm => ({
   supplier_id: id,
   supplier_name: name,
   country,
+  currency,
   email: email ?? '',
   phone: phone ?? '',
   language: language ?? '',
@@ -114,6 +117,7 @@ export function toRfqForm({ title, currency, deadline, required_by, delivery_pla
       supplier_id,
       supplier_name,
       country: supplier_country,
+      currency: null,
       email: email ?? '',
       phone: phone ?? '',
       language: language ?? '',

@@ -3,10 +3,14 @@ import { useAppSelector } from '../../app/hooks'
 /** The branch that is acted in: its currency and its clock are those of a new RFQ. */
 export function useBranch() {
   const branch = useAppSelector((state) => state.branch.branch)
-  return { currency: branch?.currency ?? 'TZS', timezone: branch?.timezone ?? 'UTC', id: branch?.id }
+  const timezone = branch?.timezone ?? 'UTC'
+  return { id: branch?.id, currency: branch?.currency ?? 'TZS', timezone, today: dayIn(timezone) }
 }
 
 /** A branch of mine by its id, to say of which one a document is. */
 export function useBranchOf(id: string) {
   return useAppSelector((state) => state.branch.branches.find((branch) => branch.id === id))
 }
+
+/** Today (YYYY-MM-DD) by the clock of a zone. */
+export const dayIn = (timezone: string, now = new Date()): string => new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(now)

@@ -14,7 +14,7 @@ const unique: Record<string, { path: string; message: string }> = {
 
 interface Violation {
   constraint?: string
-  detail?: string
+  table?: string
   cause?: unknown
 }
 
@@ -26,11 +26,12 @@ function violationOf(error: unknown): Violation {
 /** A refusal for what a constraint stopped, or undefined when the constraint is not one that people can meet. */
 export function constraintRefusal(error: unknown): Refusal | undefined {
   const state = sqlState(error)
-  const { constraint = '' } = violationOf(error)
+  const { constraint = '', table = '' } = violationOf(error)
   const field = unique[constraint]
   if (state === '23505' && field) return invalid([field])
   if (state === '23503' && constraint) {
-    const path = /_(\w+_id)_/.exec(constraint)?.[1] ?? ''
+    // A reference's constraint is named table, column, table that is referred to, its column: prices_item_id_items_id_fk.
+    const path = /^(\w+?_id)_/.exec(constraint.slice(table.length + 1))?.[1] ?? ''
     return refusal(422, 'invalid', 'Something that this refers to is not there any more.', { fields: path ? [{ path, message: 'This is not there any more. Choose another one.' }] : [] })
   }
   return undefined

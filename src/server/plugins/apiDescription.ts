@@ -11,7 +11,7 @@ export const apiDescription = fp<{ version: string }>(async (app, { version }) =
       openapi: '3.1.0',
       info: { title: 'Zabuni', version, description: 'Enquiries, RFQs, quotations, awards and orders of a trading company.' },
       servers: [{ url: '/api' }],
-      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' }, link: { type: 'apiKey', in: 'header', name: 'X-Link-Token' } } },
     },
     transform: (document) => {
       const { schema, url } = jsonSchemaTransform(document)

@@ -4,6 +4,7 @@ import type { Operation } from '../../contract/operation'
 import { rights } from '../../contract/rights'
 import { system, mayActIn, type Actor } from '../actor'
 import { findSession } from '../modules/auth/sessionRepository'
+import { findLink, linkRefused } from '../modules/quotes/linkRepository'
 import { refusal } from '../refusal'
 
 declare module 'fastify' {
@@ -19,7 +20,7 @@ declare module 'fastify' {
 export function authorise(operation: Operation): preValidationAsyncHookHandler {
   const right = rights[operation.operationId]
   return async (request) => {
-    request.actor = right === 'public' ? system : await userOfSession(request)
+    request.actor = right === 'public' ? system : right === 'supplier' ? await supplierOfLink(request) : await userOfSession(request)
     if (request.actor.kind === 'user' && !mayRole(request.actor.role, right)) {
       throw refusal(403, 'not_allowed', `Your role (${request.actor.role}) may not do this. Ask an administrator.`)
     }
@@ -33,6 +34,17 @@ async function userOfSession(request: FastifyRequest): Promise<Actor> {
   const actor = token ? await findSession(db, token, now()) : undefined
   if (!actor) throw refusal(401, 'no_session', 'Your session has ended. Sign in again; what you typed is kept.')
   return actor
+}
+
+/** The supplier of the X-Link-Token header; a session beside it says nothing. Whoever guesses too often is not even looked up. */
+async function supplierOfLink(request: FastifyRequest): Promise<Actor> {
+  const { server_context, link_guesses } = request.server
+  const now = server_context.now()
+  link_guesses.assertFew(request.ip, now)
+  const actor = await findLink(server_context.db, header(request, 'x-link-token') ?? '', now)
+  if (actor) return actor
+  link_guesses.count(request.ip, now)
+  throw linkRefused()
 }
 
 /** The branch of the X-Branch-Id header, when the user may act in it. */

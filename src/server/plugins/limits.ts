@@ -3,6 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { refusal } from '../refusal'
 import { sha256 } from '../secrets'
+import { guessCounter, type GuessCounter } from './guessCounter'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    link_guesses: GuessCounter
+  }
+}
 
 /** A minute's calls of one token or, without one, of one address: generous enough for a bulk load. */
 export const perMinute = 6000
@@ -11,6 +18,7 @@ export const guessesPerMinute = 30
 
 /** Limits the API, never the files: per token and per address, with Retry-After. */
 export const limits = fp(async (app) => {
+  app.decorate('link_guesses', guessCounter(guessesPerMinute))
   // Before the plugin: its own hook reads what this one says.
   app.addHook('onRoute', (route) => {
     const operation = route.config?.operation

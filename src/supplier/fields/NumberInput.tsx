@@ -13,14 +13,15 @@ interface NumberInputProps extends FrameProps {
   /** Behind it: "/ pcs", "%". */
   unit?: string
   big?: boolean
-  onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
+  /** A pasted column of several cells, from this field downwards. */
+  onPasteColumn?: (values: string[]) => void
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
   /** Marks the fields that Enter goes through. */
   'data-price'?: true
 }
 
 /** A number with code and unit inside; thousands are grouped while it rests, and what is wrong is said when it is left. */
-export function NumberInput({ value, onChange, code, unit, big = false, error, onPaste, onKeyDown, 'data-price': price, ...frame }: NumberInputProps) {
+export function NumberInput({ value, onChange, code, unit, big = false, error, onPasteColumn, onKeyDown, 'data-price': price, ...frame }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const typing = typed !== null
@@ -29,6 +30,14 @@ export function NumberInput({ value, onChange, code, unit, big = false, error, o
   useLayoutEffect(() => {
     if (typing) input.current?.select()
   }, [typing])
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const cells = event.clipboardData.getData('text').trim().split(/\r?\n/).map(readTyped)
+    if (!onPasteColumn || cells.length < 2) return
+    event.preventDefault()
+    setTyped(cells[0] ?? '')
+    onPasteColumn(cells)
+  }
 
   const resting = isDecimal(value, 20) ? formatDecimal(value, code ? decimalsOf(code) : 0) : value
   const shownError = typing ? undefined : error
@@ -58,7 +67,7 @@ export function NumberInput({ value, onChange, code, unit, big = false, error, o
               onChange(readTyped(target.value))
             }}
             onBlur={() => setTyped(null)}
-            onPaste={onPaste}
+            onPaste={paste}
             onKeyDown={onKeyDown}
           />
           {unit && (

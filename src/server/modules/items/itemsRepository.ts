@@ -27,9 +27,10 @@ const columns = {
   part_number: items.part_number,
   tax_rate_id: items.tax_rate_id,
   active: items.active,
+  // The column in a fragment of its own: of a single table it would else be written without the table, and mean the alias's.
   aliases: sql<Item['aliases']>`coalesce((
     select json_agg(json_build_object('text', a.text, 'client_id', a.client_id) order by a.id)
-    from item_aliases a where a.item_id = ${items.id}), '[]'::json)`,
+    from item_aliases a where a.item_id = ${sql`${items.id}`}), '[]'::json)`,
 }
 
 export const listItems = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Item>> =>

@@ -11,10 +11,11 @@ interface ContactValues {
 }
 
 /** The contacts of a client or supplier as JSON, in their order. */
+// The column in a fragment of its own: of a single table it would else be written without the table, and mean the contact's.
 export const contactsOf = (table: 'client_contacts' | 'supplier_contacts', column: 'client_id' | 'supplier_id', id: AnyColumn) =>
   sql<Client['contacts']>`coalesce((
     select json_agg(json_build_object('name', c.name, 'title', c.title, 'email', c.email, 'phone', c.phone) order by c.position)
-    from ${sql.identifier(table)} c where c.${sql.identifier(column)} = ${id}), '[]'::json)`
+    from ${sql.identifier(table)} c where c.${sql.identifier(column)} = ${sql`${id}`}), '[]'::json)`
 
 const placed = (contacts: ContactValues[]) => contacts.map((contact, index) => ({ ...contact, position: index + 1 }))
 

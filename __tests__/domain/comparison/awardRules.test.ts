@@ -1,0 +1,90 @@
+import { type Allocation, buyAllocations, cheapestPerLine } from '../../../src/domain/allocation'
+import { allocationProblems, awardWarnings } from '../../../src/domain/awardRules'
+import { compareQuotes, type ComparisonInput } from '../../../src/domain/comparison'
+import { countNothingMore } from '../../../src/domain/offerClass'
+import { plainLine, plainQuote } from '../../support/workedExample'
+
+const rfq: ComparisonInput = {
+  currency: 'TZS',
+  rates: [{ currency: 'USD', rate: '2500' }],
+  read_on: '2026-11-17',
+  required_by: null,
+  counted: countNothingMore,
+  lines: [
+    { id: 'pump', position: 1, quantity: '60' },
+    { id: 'hose', position: 2, quantity: '12' },
+  ],
+  quotes: [
+    plainQuote('Tanga', [plainLine('tanga pump', 'pump', '100'), plainLine('tanga hose', 'hose', '10')]),
+    plainQuote('Ningbo', [plainLine('ningbo pump', 'pump', '0.05', { pack_size: '24' }), plainLine('ningbo hose', 'hose', null, { no_bid_reason: 'none' })], {
+      currency: 'USD',
+      minimum_order_value: '5',
+    }),
+    plainQuote('Kariakoo', [plainLine('kariakoo pump', 'pump', '90', { available_quantity: '20' })]),
+    plainQuote('Weber', [plainLine('weber hose', 'hose', '9')], { valid_until: '2026-11-12' }),
+  ],
+}
+const comparison = compareQuotes(rfq)
+const names = { supplier: (id: string) => id }
+const gives = (quote_line_id: string, quantity: string, rfq_line_id = quote_line_id.split(' ')[1] ?? ''): Allocation => ({ rfq_line_id, quote_line_id, quantity })
+const problems = (...allocations: Allocation[]) => allocationProblems(allocations, comparison).map(({ code, path, message }) => `${code} ${path} ${message}`)
+const warnings = (...allocations: Allocation[]) => awardWarnings(allocations, comparison, 'TZS', names).map(({ code, path, message }) => `${code} ${path} ${message}`)
+
+describe('An award is blocked (AWD-01)', () => {
+  it.each([
+    ['covers more than was asked', [gives('tanga pump', '60.000001')], ['AWD-01 allocations.0.quantity Line 1: 60.000001 are awarded and 60 were asked. Take 0.000001 off.']],
+    ['covers more than was asked by several', [gives('tanga pump', '40'), gives('kariakoo pump', '20'), gives('ningbo pump', '1')], [expect.stringContaining('allocations.2.quantity Line 1: 61 are awarded')]],
+    ['takes more than there is', [gives('kariakoo pump', '21')], [expect.stringContaining('allocations.0.quantity Line 1: 21 would have to be bought and the supplier has 20')]],
+    ['takes what has no price', [gives('ningbo hose', '1')], [expect.stringContaining('has no price')]],
+    ['takes an offer for another line', [gives('tanga hose', '1', 'pump')], [expect.stringContaining('not one for this line')]],
+    ['takes an offer of nobody', [gives('nobody pump', '1')], [expect.stringContaining('not one for this line')]],
+    ['is for a line of another RFQ', [gives('tanga pump', '1', 'valve')], [expect.stringContaining('allocations.0.rfq_line_id')]],
+    ['names an offer twice', [gives('tanga pump', '1'), gives('tanga pump', '1')], [expect.stringContaining('allocations.1.quote_line_id')]],
+    ['awards nothing', [], ['AWD-01 allocations Choose at least one offer.']],
+  ])('where it %s', (_, allocations, expected) => {
+    expect(problems(...allocations)).toEqual(expected)
+  })
+
+  it('not by what a pack adds: that is bought and does not count', () => {
+    expect(problems(gives('ningbo pump', '60'))).toEqual([])
+    expect(buyAllocations([gives('ningbo pump', '60')], comparison, 'TZS')[0]?.purchase).toMatchObject({ covered: '60', quantity: '72', surplus: '12' })
+  })
+
+  it('not where the need is split to the last piece, or covered in part', () => {
+    expect(problems(gives('tanga pump', '40'), gives('kariakoo pump', '20'))).toEqual([])
+    expect(problems(gives('tanga pump', '1'))).toEqual([])
+  })
+})
+
+describe('An award', () => {
+  it.each([
+    ['needs no reason for the lowest', [gives('tanga pump', '60'), gives('tanga hose', '12')], []],
+    ['wants a reason for another than the lowest (AWD-02)', [gives('ningbo pump', '1')], expect.arrayContaining(['AWD-02 allocations.0 Line 1: Ningbo costs TZS 9000, the lowest is Tanga at TZS 6000. Say why.'])],
+    ['wants a reason for an offer that only has a part (AWD-02)', [gives('kariakoo pump', '20')], [expect.stringContaining('AWD-02 allocations.0')]],
+    [
+      'wants reasons for an expired offer (AWD-03), which is not the lowest either',
+      [gives('weber hose', '12')],
+      [expect.stringContaining('AWD-02 allocations.0'), 'AWD-03 allocations.0 Line 2: the offer of Weber was valid until 2026-11-12. Say why.'],
+    ],
+  ])('%s', (_, allocations, expected) => {
+    expect(warnings(...allocations)).toEqual(expected)
+  })
+
+  it('wants a reason where less is bought than a minimum order value, and shows what is short (AWD-03)', () => {
+    const below = 'AWD-03 quotes.quote of Ningbo Ningbo: goods of USD 3.60 are below the minimum order of USD 5.00, 1.40 short. Say why.'
+    expect(warnings(gives('ningbo pump', '60'))).toContain(below)
+    const more = compareQuotes({ ...rfq, lines: [{ id: 'pump', position: 1, quantity: '100' }] })
+    expect(awardWarnings([gives('ningbo pump', '100')], more, 'TZS', names).map(({ code }) => code)).toEqual(['AWD-02'])
+  })
+})
+
+describe('Cheapest per line', () => {
+  it('takes the lowest comparable cost of each line, whole', () => {
+    expect(cheapestPerLine(comparison)).toEqual([gives('tanga pump', '60'), gives('tanga hose', '12')])
+  })
+
+  it('leaves a line that nobody offers', () => {
+    const alone = compareQuotes({ ...rfq, quotes: rfq.quotes.filter(({ supplier_id }) => supplier_id === 'Ningbo') })
+    expect(cheapestPerLine(alone)).toEqual([gives('ningbo pump', '60')])
+  })
+})

@@ -1,0 +1,162 @@
+import { compareQuotes, type ComparisonInput } from '../../../src/domain/comparison'
+import { countNothingMore } from '../../../src/domain/offerClass'
+import type { QuotedLine, SubmittedQuote } from '../../../src/domain/quoted'
+import { plainLine, plainQuote } from '../../support/workedExample'
+
+const input = (quotes: SubmittedQuote[], more: Partial<ComparisonInput> = {}): ComparisonInput => ({
+  currency: 'TZS',
+  rates: [{ currency: 'USD', rate: '2612.50' }],
+  read_on: '2026-11-17',
+  required_by: '2026-11-30',
+  counted: countNothingMore,
+  lines: [
+    { id: 'pump', position: 1, quantity: '4' },
+    { id: 'hose', position: 2, quantity: '12' },
+  ],
+  quotes,
+  ...more,
+})
+
+const classOf = (line: Partial<QuotedLine>, quote: Partial<SubmittedQuote> = {}, more: Partial<ComparisonInput> = {}) =>
+  compareQuotes(input([plainQuote('A', [plainLine('a', 'pump', '100', line)], quote)], more)).quotes[0]?.offers[0]?.class
+
+describe('An answer', () => {
+  it.each([
+    ['offered', 'is comparable at a price', {}, {}],
+    ['offered', 'is comparable free of charge', { unit_price: null, free_of_charge: true }, {}],
+    ['unanswered', 'has no price', { unit_price: null }, {}],
+    ['no_bid', 'has a reason instead of a price', { unit_price: null, no_bid_reason: 'not stocked' }, {}],
+    ['alternative', 'is something else than asked', { alternative: 'PVC hose' }, {}],
+    ['short', 'has less than is needed', { available_quantity: '3' }, {}],
+    ['short', 'has less than its own packs make of it', { available_quantity: '4', pack_size: '3' }, {}],
+    ['offered', 'has just enough', { available_quantity: '4' }, {}],
+    ['expired', 'was valid until yesterday', {}, { valid_until: '2026-11-16' }],
+    ['offered', 'is valid until today', {}, { valid_until: '2026-11-17' }],
+    ['late', 'comes a day late', {}, { lead_time_days: 14 }],
+    ['offered', 'comes on the day', {}, { lead_time_days: 13 }],
+    ['offered', 'comes on the day by the line’s own lead time', { lead_time_days: 13 }, { lead_time_days: 60 }],
+    ['short', 'is short before it is expired', { available_quantity: '3' }, { valid_until: '2026-11-16' }],
+    ['alternative', 'is an alternative before it is expired', { alternative: 'x' }, { valid_until: '2026-11-16' }],
+  ] as const)('is %s where it %s', (kind, _, line, quote) => {
+    expect(classOf(line, quote)).toBe(kind)
+  })
+
+  it('is never late where nobody said by when', () => {
+    expect(classOf({}, { lead_time_days: 999 }, { required_by: null })).toBe('offered')
+  })
+
+  it('is what the reader chooses it to be', () => {
+    const counting = (counted: Partial<typeof countNothingMore>) => ({ counted: { ...countNothingMore, ...counted } })
+    expect(classOf({ alternative: 'x' }, {}, counting({ alternatives: true }))).toBe('offered')
+    expect(classOf({}, { valid_until: '2026-11-16' }, counting({ expired: true }))).toBe('offered')
+    expect(classOf({}, { lead_time_days: 14 }, counting({ late: true }))).toBe('offered')
+    expect(classOf({ alternative: 'x' }, { valid_until: '2026-11-16' }, counting({ alternatives: true }))).toBe('expired')
+  })
+
+  it('is unanswered where a line he was asked for is not even there, and absent where he was not asked', () => {
+    const { quotes } = compareQuotes(input([plainQuote('A', [plainLine('a', 'pump', '100')], { asked_line_ids: ['pump', 'hose'] }), plainQuote('B', [plainLine('b', 'pump', '100')])]))
+    expect(quotes[0]?.offers.map((offer) => [offer.rfq_line_id, offer.class])).toEqual([
+      ['pump', 'offered'],
+      ['hose', 'unanswered'],
+    ])
+    expect(quotes[1]).toMatchObject({ asked: 1, coverage: 1, ranked: false })
+    expect(quotes[1]?.offers).toHaveLength(1)
+  })
+})
+
+describe('Totals like for like', () => {
+  const both = (supplier: string, pump: string, hose: string, more: Partial<SubmittedQuote> = {}) =>
+    plainQuote(supplier, [plainLine(`${supplier} pump`, 'pump', pump), plainLine(`${supplier} hose`, 'hose', hose)], more)
+  const totals = (quotes: SubmittedQuote[], more: Partial<ComparisonInput> = {}) => compareQuotes(input(quotes, more)).quotes.map(({ total, rank }) => [total, rank])
+
+  it('take the freight of each supplier used in full, so a little gap may be filled by a dearer one', () => {
+    const onlyPump = plainQuote('C', [plainLine('c', 'pump', '90')], { asked_line_ids: ['pump', 'hose'] })
+    // B's hoses are 12 cheaper, his freight is 500.
+    expect(totals([both('A', '100', '11'), both('B', '100', '10', { freight: '500' }), onlyPump])).toEqual([
+      ['532', 1],
+      ['1020', 2],
+      ['492', null],
+    ])
+  })
+
+  it('count tax that cannot be recovered', () => {
+    const taxed = plainQuote('B', [plainLine('b1', 'pump', '95', { tax_percent: '18', tax_recoverable: false }), plainLine('b2', 'hose', '10')])
+    expect(totals([both('A', '100', '10'), taxed])).toEqual([
+      ['520', 1],
+      ['568', 2],
+    ])
+  })
+
+  it('never fill a gap from what has expired, is late, short or an alternative', () => {
+    const gap = plainQuote('A', [plainLine('a', 'pump', '100')])
+    const fills = (more: Partial<QuotedLine>, quote: Partial<SubmittedQuote> = {}) =>
+      totals([gap, both('B', '100', '10'), plainQuote('C', [plainLine('c', 'hose', '1', more)], quote)])[0]
+    expect(fills({})).toEqual(['412', null])
+    expect(fills({}, { valid_until: '2026-11-16' })).toEqual(['520', null])
+    expect(fills({}, { lead_time_days: 60 })).toEqual(['520', null])
+    expect(fills({ available_quantity: '11' })).toEqual(['520', null])
+    expect(fills({ alternative: 'x' })).toEqual(['520', null])
+  })
+
+  it('rank neither an expired quote nor one that is late on a line, though they cover all', () => {
+    expect(totals([both('A', '100', '10'), both('B', '1', '1', { valid_until: '2026-11-16' }), both('C', '2', '1', { lead_time_days: 60 })])).toEqual([
+      ['520', 1],
+      ['16', null],
+      ['20', null],
+    ])
+  })
+
+  it('share a rank where they are equal', () => {
+    expect(totals([both('A', '100', '10'), both('B', '70', '20'), both('C', '100', '11')])).toEqual([
+      ['520', 1],
+      ['520', 1],
+      ['532', 3],
+    ])
+  })
+
+  it('leave out a line that nobody covers, and then rank nobody', () => {
+    expect(totals([plainQuote('A', [plainLine('a', 'pump', '100')]), plainQuote('B', [plainLine('b', 'pump', '90')])])).toEqual([
+      ['400', null],
+      ['360', null],
+    ])
+  })
+
+  it('are unknown where the rest could only be had from an expired quote, or nothing is covered', () => {
+    const gap = plainQuote('A', [plainLine('a', 'pump', '100')])
+    const nothing = plainQuote('C', [plainLine('c', 'pump', null)])
+    expect(totals([gap, both('B', '100', '10', { valid_until: '2026-11-16' }), nothing])).toEqual([
+      [null, null],
+      ['520', null],
+      [null, null],
+    ])
+  })
+
+  it('refuse a currency without a rate instead of taking it for 1', () => {
+    expect(() => totals([both('A', '1', '1', { currency: 'EUR' })])).toThrow('no rate for EUR')
+  })
+})
+
+describe('Freight', () => {
+  it('is shared over all that he quoted, alternatives included', () => {
+    const lines = [plainLine('a', 'pump', '100'), plainLine('b', 'hose', '25'), plainLine('c', 'hose', '25', { alternative: 'PVC' })]
+    const { quotes } = compareQuotes(input([plainQuote('A', lines, { freight: '100' })]))
+    expect(quotes[0]?.offers.map((offer) => offer.freight_share)).toEqual(['40', '30', '30'])
+  })
+
+  it('falls on each offer alike where all goods are free', () => {
+    const free = { unit_price: null, free_of_charge: true }
+    const { quotes } = compareQuotes(input([plainQuote('A', [plainLine('a', 'pump', null, free), plainLine('b', 'hose', null, free)], { freight: '100' })]))
+    expect(quotes[0]?.offers.map((offer) => offer.comparable_cost)).toEqual(['50', '50'])
+  })
+})
+
+describe('The lowest of a line', () => {
+  it('is marked on all that cost the same, and the sooner one is taken', () => {
+    const { lines, quotes } = compareQuotes(
+      input([plainQuote('A', [plainLine('slow', 'pump', '100')], { lead_time_days: 9 }), plainQuote('B', [plainLine('quick', 'pump', '100')], { lead_time_days: 2 })]),
+    )
+    expect(lines[0]?.lowest_quote_line_id).toBe('quick')
+    expect(quotes.flatMap(({ offers }) => offers.map((offer) => offer.lowest))).toEqual([true, true])
+    expect(lines[1]?.lowest_quote_line_id).toBeNull()
+  })
+})

@@ -1,0 +1,107 @@
+import { misplacedLines, quoteProblems, type AnsweredLine, type QuoteToJudge } from '../../src/domain/quoteRules'
+import { quoteWarnings } from '../../src/domain/quoteWarnings'
+
+const asked = [
+  { id: 'a', position: 1, quantity: '60', unit: 'H87' },
+  { id: 'c', position: 3, quantity: '4', unit: 'SET' },
+]
+const judging = { asked, currencies: ['TZS', 'USD'], today: '2026-11-20' }
+const other: AnsweredLine = { rfq_line_id: 'a', unit_price: '10' }
+const judge = (line: Partial<AnsweredLine>, more: Partial<QuoteToJudge> = {}) =>
+  quoteProblems({ currency: 'USD', valid_until: '2026-12-31', lines: [other, { rfq_line_id: 'c', ...line }], ...more }, judging).map(({ code, path, message }) => `${code} ${path} ${message}`)
+
+describe('A quote is refused', () => {
+  it.each<[string, Partial<AnsweredLine>, string[]]>([
+    ['not for a price', { unit_price: '0.5' }, []],
+    ['for a negative price (QUO-01)', { unit_price: '-1' }, ['QUO-01 lines.1.unit_price Line 3: a price is a number of at least 0 (you entered -1).']],
+    ['for a price of 0 (QUO-01)', { unit_price: '0.00' }, ['QUO-01 lines.1.unit_price Line 3: the price is 0. Enter a price, or tick “free of charge”.']],
+    ['not for a price of 0 that is free of charge (QUO-01)', { unit_price: '0', free_of_charge: true }, []],
+    ['not for what is free of charge without a price (QUO-01)', { free_of_charge: true }, []],
+    ['for what is free of charge and has a price (QUO-01)', { unit_price: '5', free_of_charge: true }, ['QUO-01 lines.1.unit_price Line 3: free of charge, and yet at 5. Take one of the two out.']],
+    ['for a minimum of 0 (QUO-06)', { unit_price: '5', minimum_quantity: '0' }, ['QUO-06 lines.1.minimum_quantity Line 3: the minimum must be more than 0 (you entered 0).']],
+    ['for a pack of 0 (QUO-06)', { unit_price: '5', pack_size: '0' }, ['QUO-06 lines.1.pack_size Line 3: the pack must be more than 0 (you entered 0).']],
+    [
+      'for breaks that do not rise (QUO-06)',
+      { unit_price: '5', price_breaks: [{ quantity: '100', unit_price: '4' }, { quantity: '50', unit_price: '3' }] },
+      ['QUO-06 lines.1.price_breaks.1.quantity Line 3: price breaks must rise: 50 comes after 100.'],
+    ],
+    [
+      'for the same break twice (QUO-06)',
+      { unit_price: '5', price_breaks: [{ quantity: '50', unit_price: '4' }, { quantity: '50.0', unit_price: '3' }] },
+      ['QUO-06 lines.1.price_breaks.1.quantity Line 3: price breaks must rise: 50.0 comes after 50.'],
+    ],
+    ['for a break of 0 (QUO-06)', { unit_price: '5', price_breaks: [{ quantity: '0', unit_price: '4' }] }, ['QUO-06 lines.1.price_breaks.0.quantity Line 3: the quantity of a price break must be more than 0 (you entered 0).']],
+    ['for a break at no price (QUO-06)', { unit_price: '5', price_breaks: [{ quantity: '9', unit_price: '0' }] }, ['QUO-06 lines.1.price_breaks.0.unit_price Line 3: the price from 9 on must be more than 0 (you entered 0).']],
+    ['for a line without a price and without a reason (QUO-08)', {}, ['QUO-08 lines.1.no_bid_reason Line 3: enter a price, or say why you do not quote it.']],
+    ['not for a line that is not quoted for a reason (QUO-08)', { no_bid_reason: 'not stocked' }, []],
+    ['for a price with a reason not to quote (QUO-08)', { unit_price: '5', no_bid_reason: 'none' }, ['QUO-08 lines.1.no_bid_reason Line 3: a price, and a reason not to quote. Take one of the two out.']],
+    ['for an alternative that nobody described (QUO-08)', { unit_price: '5', alternative: ' ' }, ['QUO-08 lines.1.alternative Line 3: describe what you offer instead.']],
+    ['not for a line that only an alternative answers (QUO-08)', { unit_price: '5', alternative: 'PVC hose' }, []],
+    [
+      'for an alternative without a price (QUO-08)',
+      { alternative: 'PVC hose' },
+      ['QUO-08 lines.1.unit_price Line 3: enter the price of what you offer instead, or take it out.', 'QUO-08 lines Line 3: enter a price, or say why you do not quote it.'],
+    ],
+  ])('%s', (_, line, expected) => {
+    expect(judge(line)).toEqual(expected)
+  })
+
+  it.each([
+    ['without a validity', null, ['QUO-05 valid_until Say until when your prices are valid.']],
+    ['valid until yesterday', '2026-11-19', ['QUO-05 valid_until Valid until 19 November: that day has passed. Choose today or later.']],
+    ['not when valid until today', '2026-11-20', []],
+  ])('%s (QUO-05)', (_, valid_until, expected) => {
+    expect(judge({ unit_price: '1' }, { valid_until })).toEqual(expected)
+  })
+
+  it('when nothing in it has a price, in one sentence (QUO-04)', () => {
+    const nothing = 'QUO-04 lines Enter a price for at least one line, or decline the whole with a reason.'
+    expect(judge({}, { lines: [] })).toEqual([nothing])
+    expect(judge({}, { lines: [{ rfq_line_id: 'a', no_bid_reason: 'no' }, { rfq_line_id: 'c', no_bid_reason: 'no' }] })).toEqual([nothing])
+  })
+
+  it('for a line that is left out altogether (QUO-08)', () => {
+    expect(judge({}, { lines: [other] })).toEqual(['QUO-08 lines Line 3: enter a price, or say why you do not quote it.'])
+  })
+
+  it('in a currency that the RFQ has no rate for', () => {
+    expect(judge({ unit_price: '1' }, { currency: 'EUR' })).toEqual(['QUO-01 currency Prices can be given in TZS, USD (you chose EUR).'])
+  })
+
+  it('for a line of somebody else, or one answered twice; alternatives may stand beside it', () => {
+    const lines = [other, { ...other }, { ...other, alternative: 'Brass' }, { ...other, alternative: 'Steel' }, { rfq_line_id: 'x', unit_price: '1' }]
+    expect(misplacedLines(lines, asked).map(({ path, message }) => `${path} ${message}`)).toEqual([
+      'lines.1.rfq_line_id Line 1: answered twice. Keep one answer, or describe the other as an alternative.',
+      'lines.4.rfq_line_id This line is not among those that you are asked for.',
+    ])
+  })
+})
+
+describe('A quote warns', () => {
+  const warn = (line: Partial<AnsweredLine>, valid_until = '2026-12-31') =>
+    quoteWarnings({ currency: 'USD', valid_until, lines: [{ ...other, ...line }] }, judging).map(({ code, path, message }) => `${code} ${path} ${message}`)
+
+  it.each([
+    ['2026-11-26', ['QUO-05 valid_until Valid until 26 November: that is less than 7 days.']],
+    ['2026-11-27', []],
+  ])('when it is valid until %s only (QUO-05)', (valid_until, expected) => {
+    expect(warn({}, valid_until)).toEqual(expected)
+  })
+
+  it.each<[string, Partial<AnsweredLine>, string[]]>([
+    ['above what is asked', { minimum_quantity: '100' }, ['QUO-06 lines.0.minimum_quantity Line 1: your minimum of 100 pcs is more than the 60 pcs that are asked.']],
+    ['not as much as is asked', { minimum_quantity: '60' }, []],
+    ['above it in another unit', { unit: 'XBX', unit_factor: '24', minimum_quantity: '3' }, ['QUO-06 lines.0.minimum_quantity Line 1: your minimum of 3 box is more than the 60 pcs that are asked.']],
+    ['not below it in another unit', { unit: 'XBX', unit_factor: '24', minimum_quantity: '2' }, []],
+  ])('of a minimum %s (QUO-06)', (_, line, expected) => {
+    expect(warn(line)).toEqual(expected)
+  })
+
+  it('when a box would count as a piece (QUO-06)', () => {
+    expect(warn({ unit: 'XBX' })).toEqual(['QUO-06 lines.0.unit_factor Line 1: 1 box counts as 1 pcs. Enter how many pcs it holds, if that is not so.'])
+  })
+
+  it('of nothing in a line that is not quoted', () => {
+    expect(warn({ unit_price: null, minimum_quantity: '100' })).toEqual([])
+  })
+})

@@ -1,0 +1,156 @@
+import { dayInWords, daysBetween, momentInWords } from '../../src/domain/dayCounts'
+import { isPast, stateForSupplier, statusAt, toSecond } from '../../src/domain/rfqDeadline'
+import { ratesToFreeze, rateProblems, type RatesToFreeze } from '../../src/domain/rfqRates'
+import { deadlineProblems, fewSuppliersWarnings, linesInWords, supplierProblems, type InvitedSupplier } from '../../src/domain/rfqRules'
+
+const now = new Date('2026-11-20T09:00:00.400Z')
+const messages = (findings: { message: string }[]) => findings.map(({ message }) => message)
+
+describe('The deadline of an RFQ (RFQ-01)', () => {
+  it.each([
+    ['2026-11-20T09:00:01Z', []],
+    ['2026-11-20T09:00:00Z', ['The deadline is not later than now (you entered 2026-11-20T09:00:00Z). Choose a later one.']],
+    [null, ['Say until when the suppliers may answer.']],
+  ])('%s at nine is judged by the server’s clock', (deadline, expected) => {
+    expect(messages(deadlineProblems(deadline, now))).toEqual(expected)
+  })
+
+  it.each([
+    ['2026-11-20T08:59:59Z', true],
+    ['2026-11-20T09:00:00Z', false],
+    ['2026-11-20T09:00:01Z', false],
+  ])('%s has passed at 400 ms past nine: %s', (deadline, past) => {
+    expect(isPast(deadline, now)).toBe(past)
+  })
+
+  it('is kept to the second', () => {
+    expect(toSecond('2026-11-20T12:00:00.999+03:00')).toBe('2026-11-20T09:00:00.000Z')
+  })
+
+  const passed = '2026-11-19T09:00:00.000Z'
+  it.each([
+    ['sent', passed, 'closed'],
+    ['sent', '2026-11-21T09:00:00.000Z', 'sent'],
+    ['draft', passed, 'draft'],
+    ['awarded', passed, 'awarded'],
+    ['cancelled', passed, 'cancelled'],
+  ] as const)('makes one that is %s with a deadline of %s read as %s', (status, deadline, expected) => {
+    expect(statusAt({ status, deadline }, now)).toBe(expected)
+  })
+
+  const ahead = '2026-11-21T09:00:00.000Z'
+  it.each([
+    ['an open one', 'sent', ahead, null, 'open'],
+    ['one past its deadline', 'sent', passed, null, 'closed'],
+    ['one that was closed by hand', 'closed', ahead, passed, 'closed'],
+    ['one that the clock closed while the answer waited', 'closed', ahead, ahead, 'open'],
+    ['one that was awarded', 'awarded', passed, passed, 'closed'],
+    ['a cancelled one', 'cancelled', ahead, null, 'cancelled'],
+  ] as const)('makes %s for its supplier', (_, status, deadline, closed_at, expected) => {
+    expect(stateForSupplier({ status, deadline, closed_at }, now)).toBe(expected)
+  })
+})
+
+describe('The suppliers of an RFQ (RFQ-02)', () => {
+  const supplier: InvitedSupplier = { supplier_id: 's1', name: 'Kibo', active: true, blocked_reason: null, email: null, phone: null, link: true }
+  it.each<[string, Partial<InvitedSupplier>, string[]]>([
+    ['one to whom a link can be handed', {}, []],
+    ['one with a phone alone', { link: false, phone: '+255' }, []],
+    ['one who cannot be reached at all', { link: false }, ['Kibo cannot be reached. Enter an e-mail address or a phone number.']],
+    ['one who is inactive', { active: false }, ['Kibo is inactive. Choose another supplier, or make this one active.']],
+    ['one who is blocked', { blocked_reason: 'never delivers' }, ['Kibo is blocked: never delivers. Choose another supplier, or lift the block.']],
+  ])('%s', (_, more, expected) => {
+    expect(messages(supplierProblems([{ ...supplier, ...more }]))).toEqual(expected)
+  })
+
+  it('are invited once each', () => {
+    expect(supplierProblems([supplier, { ...supplier, supplier_id: 's2' }, supplier])).toEqual([{ code: 'RFQ-02', path: 'invitations.2.supplier_id', message: 'Kibo is invited twice. Take one of them out.' }])
+  })
+
+  it('warn when fewer than three are asked for a line, all such lines in one sentence (RFQ-03)', () => {
+    expect(fewSuppliersWarnings([3, 4])).toEqual([])
+    expect(fewSuppliersWarnings([2, 1, 3, 0])).toEqual([{ code: 'RFQ-03', path: 'lines', message: 'Lines 1–2 and 4: fewer than three suppliers are asked. Ask more of them, or say why not.' }])
+  })
+
+  it.each([
+    [[4], 'Line 4'],
+    [[1, 2, 3], 'Lines 1–3'],
+    [[1, 3, 4, 9], 'Lines 1, 3–4 and 9'],
+  ])('name the lines %j as %s', (positions, words) => {
+    expect(linesInWords(positions)).toBe(words)
+  })
+})
+
+describe('The rates of an RFQ (RFQ-04)', () => {
+  const rate = (currency: string, value: string, rate_date = '2026-11-18', source: string | null = 'Bank') => ({ currency, rate: value, rate_date, source })
+  const asked: RatesToFreeze = { currency: 'TZS', company_currency: 'TZS', given: [], book: [rate('USD', '2612.5'), rate('CNY', '361', '2026-11-03')], needed: [], today: '2026-11-20', max_age_days: 7 }
+  const frozen = (more: Partial<RatesToFreeze>) => {
+    const { rates, problems } = ratesToFreeze({ ...asked, ...more })
+    return { rates: rates.map((each) => `${each.currency} ${each.rate} ${each.rate_date}`), problems: messages(problems) }
+  }
+
+  it('are 1 for its own currency and those of the book that are not too old', () => {
+    expect(frozen({})).toEqual({ rates: ['TZS 1 2026-11-20', 'USD 2612.5 2026-11-18'], problems: [] })
+  })
+
+  it('are missing for a supplier’s currency whose last rate is too old, and say since when', () => {
+    expect(frozen({ needed: ['CNY', 'TZS', 'USD'] }).problems).toEqual(['No TZS rate for CNY since 3 November. Enter one to send.'])
+    expect(frozen({ needed: ['EUR'] }).problems).toEqual(['No TZS rate for EUR. Enter one to send.'])
+    expect(frozen({ needed: ['CNY'], book: [rate('CNY', '361', '2025-11-03')] }).problems).toEqual(['No TZS rate for CNY since 3 November 2025. Enter one to send.'])
+  })
+
+  it('may be as old as the limit to the day', () => {
+    expect(frozen({ needed: ['CNY'], max_age_days: 17 }).problems).toEqual([])
+    expect(frozen({ needed: ['CNY'], max_age_days: 16 }).problems).toHaveLength(1)
+  })
+
+  it('are the entered ones before those of the book', () => {
+    expect(frozen({ given: [rate('CNY', '370', '2026-11-20'), rate('USD', '2600')], needed: ['CNY'] })).toEqual({ rates: ['TZS 1 2026-11-20', 'CNY 370 2026-11-20', 'USD 2600 2026-11-18'], problems: [] })
+  })
+
+  it('are not sent with an entered one that is too old, beside its field', () => {
+    expect(ratesToFreeze({ ...asked, given: [rate('EUR', '3000', '2026-10-01')] }).problems).toEqual([{ code: 'RFQ-04', path: 'rates.0.rate_date', message: 'No TZS rate for EUR since 1 October. Enter one to send.' }])
+  })
+
+  it('are crossed to 12 significant digits where the RFQ is in another currency than the company, as old as the older', () => {
+    const book = [rate('USD', '2612.5', '2026-11-19'), rate('EUR', '3041', '2026-11-17')]
+    expect(frozen({ currency: 'USD', book, needed: ['TZS', 'EUR'] })).toEqual({
+      rates: ['USD 1 2026-11-20', 'TZS 0.000382775119617 2026-11-19', 'EUR 1.16401913876 2026-11-17'],
+      problems: [],
+    })
+    expect(ratesToFreeze({ ...asked, currency: 'USD', book }).rates.find(({ currency }) => currency === 'EUR')?.source).toBe('Bank')
+  })
+
+  it('are never silently 1: without a rate of its own currency nothing is crossed', () => {
+    expect(frozen({ currency: 'GBP', needed: ['USD'] })).toEqual({ rates: ['GBP 1 2026-11-20'], problems: ['No GBP rate for USD. Enter one to send.'] })
+  })
+
+  it('of days to come do not count', () => {
+    expect(frozen({ book: [rate('USD', '9', '2026-11-21')], needed: ['USD'] }).problems).toEqual(['No TZS rate for USD. Enter one to send.'])
+    expect(messages(rateProblems('TZS', [rate('USD', '9', '2026-11-21')], '2026-11-20'))).toEqual(['The rate of USD is of 21 November, which has not come yet.'])
+  })
+
+  it('stand once per currency, and its own is 1', () => {
+    expect(rateProblems('TZS', [rate('USD', '1'), rate('USD', '2'), rate('TZS', '1.5')], '2026-11-20').map(({ path, message }) => `${path}: ${message}`)).toEqual([
+      'rates.1.currency: USD stands here twice. Keep one rate.',
+      'rates.2.rate: The RFQ is in TZS: its rate is 1 (you entered 1.5).',
+    ])
+  })
+})
+
+describe('Days', () => {
+  it('are counted across months and years', () => {
+    expect(daysBetween('2026-12-30', '2027-01-02')).toBe(3)
+    expect(daysBetween('2027-01-02', '2026-12-30')).toBe(-3)
+    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
+  })
+
+  it('are said with the year where it is another', () => {
+    expect(dayInWords('2026-11-03', '2026-11-20')).toBe('3 November')
+    expect(dayInWords('2027-01-03', '2026-11-20')).toBe('3 January 2027')
+  })
+
+  it('have their time said where the branch is', () => {
+    expect(momentInWords('2026-11-20T21:30:00Z', 'Africa/Dar_es_Salaam')).toBe('21 November 2026 at 00:30 (Africa/Dar_es_Salaam)')
+  })
+})

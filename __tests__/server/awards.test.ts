@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm'
+import { listActivity } from '../../src/contract/activity'
+import { awardRfq, getComparison, undoAward, type Rfq } from '../../src/contract/rfqs'
+import { award_allocations, awards } from '../../src/server/db/schema/awards'
+import { orders } from '../../src/server/db/schema/orders'
+import { clients } from '../../src/server/db/schema/parties'
+import { quotes } from '../../src/server/db/schema/quotes'
+import { rfqs } from '../../src/server/db/schema/rfqs'
+import example from '../fixtures/worked-example.json'
+import { startTestServer, type Person, type TestServer } from './support/testServer'
+import { insertWorkedRfq, type WorkedRfq } from './support/workedRfq'
+
+describe('An award', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  beforeEach(() => {
+    server.clock.now = new Date(`${example.rfq.read_on}T09:00:00.000Z`)
+  })
+  afterAll(() => server.stop())
+
+  type Given = ReturnType<WorkedRfq['from']>
+  const byHand = (rfq: WorkedRfq, allocations: Given[], more: object = {}, who: Person = server.staff) =>
+    who.call(awardRfq, { params: { id: rfq.id }, version: 1, body: { strategy: 'by_hand', allocations, ...more } })
+  const cheapest = (rfq: WorkedRfq, more: object = {}) => server.staff.call(awardRfq, { params: { id: rfq.id }, version: 1, body: { strategy: 'cheapest_per_line', ...more } })
+  const given = ({ award, lines }: Rfq) =>
+    award?.allocations.map(({ rfq_line_id, supplier_name, quantity, buyable_quantity }) => [lines.find(({ id }) => id === rfq_line_id)?.position, supplier_name, quantity, buyable_quantity])
+
+  it('to the cheapest per line gives each line to the lowest comparable cost, in whole packs', async () => {
+    const rfq = await insertWorkedRfq(server)
+    const { status, payload } = await cheapest(rfq)
+    expect(status).toBe(200)
+    expect(payload).toMatchObject({ status: 'awarded', version: 2, award: { strategy: 'cheapest_per_line', awarded_on: '2026-11-17', used: false } })
+    expect(given(payload)).toEqual([
+      [1, 'Ningbo Haitai', '60', '72'],
+      [2, 'Ningbo Haitai', '4', '4'],
+      [3, 'Shreeji Valves', '4', '4'],
+      [4, 'Kariakoo Hardware', '450', '450'],
+      [5, 'Shreeji Valves', '8', '8'],
+      [6, 'Ningbo Haitai', '12', '12'],
+      [7, 'Shreeji Valves', '24', '24'],
+    ])
+    const [row] = await server.db.select({ result: awards.result }).from(awards).where(eq(awards.rfq_id, rfq.id))
+    expect(row?.result).toEqual({ currency: 'TZS', total: example.expected.cheapest_line_by_line_with_freight })
+  })
+
+  it('by hand wants a reason for what is not the lowest, and keeps it (AWD-02)', async () => {
+    const rfq = await insertWorkedRfq(server)
+    const allocations = [rfq.from('Ningbo Haitai', 1, '60'), rfq.from('Tanga Industrial', 2, '4')]
+    const warned = await byHand(rfq, allocations)
+    expect([warned.status, warned.error.code]).toEqual([422, 'warning'])
+    expect(warned.error.warnings).toEqual([{ code: 'AWD-02', path: 'allocations.1', message: expect.stringContaining('Line 2: Tanga Industrial costs TZS 29650019, the lowest is Ningbo Haitai at TZS 25005860.') }])
+    const accept = [{ code: 'AWD-02', path: 'allocations.1', reason: 'The pump is needed in a week' }]
+    const { status, payload } = await byHand(rfq, allocations, { accept })
+    expect(status).toBe(200)
+    expect(payload.award?.reason).toBe('AWD-02: The pump is needed in a week')
+    const { payload: activity } = await server.staff.call(listActivity, { params: { entity: 'rfqs', id: rfq.id } })
+    expect(activity[0]).toMatchObject({ action: 'awarded', reason: 'AWD-02: The pump is needed in a week', after: { status: 'awarded', strategy: 'by_hand' } })
+    // Who gets what is no secret in the branch; what it costs is.
+    expect(JSON.stringify(activity)).not.toContain('29650019')
+  })
+
+  it('warns of an expired offer and of too little for a minimum order value, with what is short (AWD-03)', async () => {
+    const rfq = await insertWorkedRfq(server)
+    await server.db.update(quotes).set({ minimum_order_value: '1000.00' }).where(eq(quotes.invitation_id, rfq.invitation('Ningbo Haitai')))
+    const { error } = await byHand(rfq, [rfq.from('Weber Fördertechnik', 3, '4'), rfq.from('Ningbo Haitai', 1, '60')])
+    expect(error.warnings?.map(({ code, path }) => [code, path.replace(/quotes\..*/, 'quotes')])).toEqual([
+      ['AWD-02', 'allocations.0'],
+      ['AWD-03', 'allocations.0'],
+      ['AWD-03', 'quotes'],
+    ])
+    expect(error.warnings?.[2]?.message).toContain('goods of USD 734.40 are below the minimum order of USD 1000.00, 265.60 short')
+  })
+
+  it('never covers more than was asked (AWD-01)', async () => {
+    const rfq = await insertWorkedRfq(server)
+    const { status, error } = await byHand(rfq, [rfq.from('Ningbo Haitai', 1, '60'), rfq.from('Tanga Industrial', 1, '1')])
+    expect(status).toBe(422)
+    expect(error.fields).toEqual([{ path: 'allocations.1.quantity', message: 'Line 1: 61 are awarded and 60 were asked. Take 1 off.' }])
+  })
+
+  it.each([
+    ['of nobody', (rfq: WorkedRfq) => [rfq.from('Nobody', 1, '1')]],
+    ['without a price', (rfq: WorkedRfq) => [rfq.from('Kariakoo Hardware', 2, '1')]],
+    ['for another line', (rfq: WorkedRfq) => [{ ...rfq.from('Ningbo Haitai', 1, '1'), rfq_line_id: rfq.line(2) }]],
+  ])('is not made to an offer %s', async (_, allocations) => {
+    const rfq = await insertWorkedRfq(server)
+    expect((await byHand(rfq, allocations(rfq))).status).toBe(422)
+    expect(await server.db.select().from(awards).where(eq(awards.rfq_id, rfq.id))).toEqual([])
+  })
+
+  it('is not made to nobody at all', async () => {
+    const rfq = await insertWorkedRfq(server)
+    expect((await byHand(rfq, [])).error.fields[0]?.path).toBe('allocations')
+    await server.db.update(quotes).set({ valid_until: '2026-01-01' }).where(eq(quotes.status, 'submitted'))
+    expect((await cheapest(rfq)).error.fields[0]?.path).toBe('strategy')
+  })
+
+  it('is made once, however many people award at once, each by another server’s request', async () => {
+    const rfq = await insertWorkedRfq(server)
+    const accept = [{ code: 'AWD-02', path: 'allocations.0', reason: 'Nearer' }]
+    const suppliers = ['Tanga Industrial', 'Ningbo Haitai']
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, one) => byHand(rfq, [rfq.from(suppliers[one % 2] ?? '', 1, '60')], { accept }, one % 3 ? server.staff : server.admin)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 412)).toHaveLength(19)
+    const covered = await server.db.select({ quantity: award_allocations.quantity }).from(award_allocations).where(eq(award_allocations.rfq_line_id, rfq.line(1)))
+    expect(covered).toEqual([{ quantity: '60' }])
+  })
+
+  it('is not for an RFQ that is still out, was never sent or is awarded', async () => {
+    const open = await insertWorkedRfq(server, { status: 'sent', deadline: '2026-11-30T09:00:00.000Z' })
+    expect((await cheapest(open)).error).toMatchObject({ code: 'wrong_state' })
+    const awarded = await insertWorkedRfq(server)
+    await cheapest(awarded)
+    expect((await server.staff.call(awardRfq, { params: { id: awarded.id }, version: 2, body: { strategy: 'cheapest_per_line' } })).status).toBe(409)
+  })
+
+  it('is for one whose deadline has passed, though nobody has noted that yet', async () => {
+    expect((await cheapest(await insertWorkedRfq(server, { status: 'sent' }))).status).toBe(200)
+  })
+
+  it('is not made while the quotes are sealed', async () => {
+    expect((await cheapest(await insertWorkedRfq(server, { sealed: true }))).error).toMatchObject({ code: 'sealed' })
+  })
+
+  it('is made by the staff of the branch only', async () => {
+    const rfq = await insertWorkedRfq(server)
+    expect((await byHand(rfq, [rfq.from('Ningbo Haitai', 1, '60')], {}, server.stranger)).status).toBe(404)
+    expect((await byHand(rfq, [rfq.from('Ningbo Haitai', 1, '60')], {}, server.viewer)).status).toBe(403)
+  })
+
+  it('keeps the day on which expiry is judged, for ever', async () => {
+    const rfq = await insertWorkedRfq(server)
+    // The last evening of Weber's quote in Dar es Salaam, and the night after it.
+    server.clock.now = new Date('2026-11-12T20:00:00.000Z')
+    await cheapest(rfq)
+    server.clock.now = new Date('2026-11-12T22:00:00.000Z')
+    const { payload } = await server.staff.call(getComparison, { params: { id: rfq.id } })
+    expect(payload.read_on).toBe('2026-11-12')
+    expect(payload.suppliers.map(({ expired }) => expired)).toEqual([false, false, false, false, false])
+  })
+
+  it('can be taken back and made anew while no order uses it', async () => {
+    const rfq = await insertWorkedRfq(server)
+    await cheapest(rfq)
+    const undone = await server.staff.call(undoAward, { params: { id: rfq.id }, version: 2, body: { reason: 'The client cut line 2' } })
+    expect(undone.payload).toMatchObject({ status: 'closed', version: 3, award: null })
+    const { payload: activity } = await server.staff.call(listActivity, { params: { entity: 'rfqs', id: rfq.id } })
+    expect(activity.map(({ action, reason }) => [action, reason])).toEqual([
+      ['award_undone', 'The client cut line 2'],
+      ['awarded', null],
+    ])
+    const again = await server.staff.call(awardRfq, { params: { id: rfq.id }, version: 3, body: { strategy: 'by_hand', allocations: [rfq.from('Ningbo Haitai', 1, '60')] } })
+    expect(again.payload.award?.allocations).toHaveLength(1)
+    const kept = await server.db.select({ status: awards.status }).from(awards).where(eq(awards.rfq_id, rfq.id))
+    expect(kept.map(({ status }) => status).sort()).toEqual(['made', 'undone'])
+  })
+
+  it('stays once an order uses it, and says so', async () => {
+    const rfq = await insertWorkedRfq(server)
+    const { payload } = await cheapest(rfq)
+    const [client] = await server.db.insert(clients).values({ code: 'C-1', code_key: 'C1', name: 'Client' }).returning({ id: clients.id })
+    await server.db.insert(orders).values({ branch_id: server.branch_id, client_id: client?.id ?? '', award_id: payload.award?.id ?? null, currency: 'TZS' })
+    const { status, error } = await server.staff.call(undoAward, { params: { id: rfq.id }, version: 2, body: {} })
+    expect([status, error.code]).toEqual([409, 'award_used'])
+    const [kept] = await server.db.select({ status: rfqs.status }).from(rfqs).where(eq(rfqs.id, rfq.id))
+    expect(kept?.status).toBe('awarded')
+  })
+})

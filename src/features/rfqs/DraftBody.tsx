@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { DraftLines } from './DraftLines'
+import { DraftRates } from './DraftRates'
+import { DraftSuppliers } from './DraftSuppliers'
+import { EnquiryLines } from './EnquiryLines'
+import { RfqHeadFields } from './RfqHeadFields'
+
+/** The whole of a draft: what is asked, of whom, until when, and at which rates it will be compared. */
+export function DraftBody({ timezone, enquiry_id, children }: { timezone: string; enquiry_id?: string; children?: ReactNode }) {
+  return (
+    <div className="zb-columns">
+      <div className="zb-stack">
+        <RfqHeadFields timezone={timezone} />
+        <DraftLines />
+        <EnquiryLines enquiry_id={enquiry_id} />
+        <DraftSuppliers />
+      </div>
+      <div className="zb-stack">
+        <DraftRates />
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/Card'
+import { DateText } from '../../components/DateText'
+import { formatDecimal } from '../../components/figures'
+import type { Rfq } from '../../contract/rfqs'
+import { useMay } from '../../pickers/useMay'
+import { ReplaceRates } from './ReplaceRates'
+
+/** The rates frozen for all its quotes, and, until the award, a way to replace them. */
+export function RatesCard({ rfq }: { rfq: Rfq }) {
+  const { t } = useTranslation('rfqs')
+  const may = useMay()
+  const [replacing, setReplacing] = useState(false)
+  const { currency, rates, status } = rfq
+  const foreign = rates.filter((rate) => rate.currency !== currency)
+  const open = (status === 'sent' || status === 'closed') && may('replaceRfqRates')
+  return (
+    <Card title={t('rates')} end={currency}>
+      {foreign.length === 0 && <p className="zb-muted mb-0">{t('no_rates_needed', { currency })}</p>}
+      {foreign.length > 0 && (
+        <dl className="zb-facts">
+          {foreign.map((rate) => (
+            <RateFact key={rate.currency} {...rate} />
+          ))}
+        </dl>
+      )}
+      {open && (
+        <div className="mt-3">
+          <Button size="sm" onClick={() => setReplacing(true)}>
+            {t('replace_rates')}
+          </Button>
+        </div>
+      )}
+      {replacing && <ReplaceRates rfq={rfq} onClose={() => setReplacing(false)} />}
+    </Card>
+  )
+}
+
+function RateFact({ currency, rate, rate_date, source, reason }: Rfq['rates'][number]) {
+  return (
+    <>
+      <dt>{currency}</dt>
+      <dd>
+        <span className="zb-figure">{formatDecimal(rate)}</span>
+        <div className="zb-small zb-quiet">
+          <DateText value={rate_date} /> {[source, reason].filter(Boolean).map((words) => `· ${words} `)}
+        </div>
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuBan, LuCalendarClock, LuLock, LuUndo2 } from 'react-icons/lu'
+import { useGetMeQuery } from '../../api/meApi'
+import { Button } from '../../components/Button'
+import type { IconType } from '../../components/Icon'
+import type { Rfq } from '../../contract/rfqs'
+import type { OperationId } from '../../contract/rights'
+import { actorOf, allowedActions } from '../../domain/lifeCycle'
+import { rfqLifeCycle } from '../../domain/rfqLifeCycle'
+import { useMay } from '../../pickers/useMay'
+import { ExtendDialog } from './ExtendDialog'
+import { StepDialog, type AskedStep } from './StepDialog'
+
+interface Offered {
+  action: AskedStep | 'extend'
+  operation: OperationId
+  icon: IconType
+}
+
+/** The steps that this page offers, in the order of their buttons; the rest of the life cycle has places of its own. */
+const offered: readonly Offered[] = [
+  { action: 'cancel', operation: 'cancelRfq', icon: LuBan },
+  { action: 'undo_award', operation: 'undoAward', icon: LuUndo2 },
+  { action: 'extend', operation: 'extendRfq', icon: LuCalendarClock },
+  { action: 'close', operation: 'closeRfq', icon: LuLock },
+]
+
+/** The buttons of an RFQ: what its life cycle and my role allow now. */
+export function RfqActions({ rfq }: { rfq: Rfq }) {
+  const { t } = useTranslation('rfqs')
+  const { data: me } = useGetMeQuery()
+  const may = useMay()
+  const [asked, setAsked] = useState<AskedStep | 'extend'>()
+  // The words of a dialog must not change while it goes.
+  const [last, setLast] = useState<AskedStep>('close')
+  const actor = me && actorOf(me.role)
+  const allowed = actor ? allowedActions(rfqLifeCycle, rfq.status, actor) : []
+
+  function ask(action: AskedStep | 'extend') {
+    setAsked(action)
+    if (action !== 'extend') setLast(action)
+  }
+
+  return (
+    <>
+      {offered
+        .filter(({ action, operation }) => allowed.includes(action) && may(operation))
+        .map(({ action, icon }) => (
+          <Button
+            key={action}
+            look={action === 'cancel' ? 'ghost' : 'quiet'}
+            icon={icon}
+            onClick={() => ask(action)}
+            whyDisabled={action === 'undo_award' && rfq.award?.used ? t('award_used') : false}
+          >
+            {t(`action.${action}`)}
+          </Button>
+        ))}
+      <StepDialog rfq={rfq} step={last} show={asked === last} onClose={() => setAsked(undefined)} />
+      {asked === 'extend' && <ExtendDialog rfq={rfq} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../components/Card'
+import { Quantity } from '../../components/Quantity'
+import type { Award, Rfq, RfqLine } from '../../contract/rfqs'
+import { unitSymbol } from '../../domain/units'
+import { AwardCard } from './AwardCard'
+import { LineOrigins } from './LineOrigins'
+
+/** What is asked, each line with the enquiries that it comes from, and once awarded with who supplies it. */
+export function RfqLines({ rfq: { lines, award } }: { rfq: Rfq }) {
+  const { t } = useTranslation('rfqs')
+  return (
+    <div className="zb-stack">
+      {award && <AwardCard award={award} />}
+      <Card title={t('lines')} count={lines.length} flush>
+        <ul className="zb-entries" aria-label={t('lines')}>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} award={award} />
+          ))}
+          {lines.length === 0 && <li className="zb-entry zb-muted">{t('no_lines_read')}</li>}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+function Line({ line: { id, position, description, item_code, specification, quantity, unit, origins }, award }: { line: RfqLine; award: Award | null }) {
+  const { t } = useTranslation('rfqs')
+  const parts = award?.allocations.filter(({ rfq_line_id }) => rfq_line_id === id) ?? []
+  return (
+    <li className="zb-entry">
+      <div className="zb-entry-line">
+        <span className="zb-entry-mark">{position}</span>
+        <div className="zb-entry-main">
+          <div>
+            {description} {item_code && <span className="zb-quiet zb-small">{item_code}</span>}
+          </div>
+          {specification && <div className="zb-small zb-muted">{specification}</div>}
+          {origins.length > 0 && (
+            <div className="zb-small zb-muted">
+              <LineOrigins origins={origins} unit={unit} />
+            </div>
+          )}
+          {parts.map((part) => (
+            <div key={part.id} className="zb-small zb-text-success">
+              {t('awarded_to', { supplier: part.supplier_name })} <Quantity value={part.buyable_quantity} unit={unitSymbol(unit)} />
+            </div>
+          ))}
+        </div>
+        <span className="zb-entry-end">
+          <Quantity value={quantity} unit={unitSymbol(unit)} />
+        </span>
+      </div>
+    </li>
+  )
+}

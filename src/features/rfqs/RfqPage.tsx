@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { useGetRfqQuery } from '../../api/rfqsApi'
+import { QueryState } from '../../components/QueryState'
+import type { MadeLink, Rfq } from '../../contract/rfqs'
+import { useMay } from '../../pickers/useMay'
+import { RfqDraft } from './RfqDraft'
+import './rfqTexts'
+import { RfqView } from './RfqView'
+import { SentLinks } from './SentLinks'
+
+/** One RFQ: a draft to write on, or what became of it; between the two, the links that were just made. */
+export default function RfqPage() {
+  const { t } = useTranslation('rfqs')
+  const { id = '' } = useParams()
+  const [, setParams] = useSearchParams()
+  const may = useMay()
+  const [sent, setSent] = useState<{ rfq: Rfq; links: MadeLink[] }>()
+  const query = useGetRfqQuery(id)
+
+  function done() {
+    setSent(undefined)
+    setParams({ tab: 'suppliers' }, { replace: true })
+  }
+
+  if (sent?.rfq.id === id) return <SentLinks {...sent} onDone={done} />
+  return (
+    <QueryState query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }} errorTitle={t('failed')}>
+      {(rfq) => (rfq.status === 'draft' && may('updateRfq') ? <RfqDraft key={rfq.id} rfq={rfq} onSent={setSent} /> : <RfqView rfq={rfq} />)}
+    </QueryState>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { paths, pathTo } from '../../app/paths'
+import { DocumentNumber } from '../../components/DocumentNumber'
+import { PageHead } from '../../components/PageHead'
+import { StatusBadge } from '../../components/StatusBadge'
+import { Tabs } from '../../components/Tabs'
+import type { Rfq } from '../../contract/rfqs'
+import { ActivityCard } from '../../pickers/ActivityCard'
+import { oneOf } from '../../pickers/listQuery'
+import { useMay } from '../../pickers/useMay'
+import { BranchNotice } from './BranchNotice'
+import { RfqActions } from './RfqActions'
+import { RfqLines } from './RfqLines'
+import { RfqSide } from './RfqSide'
+import { RfqSuppliers } from './RfqSuppliers'
+import { useRfqLabel } from './useRfqLabel'
+
+const tabs = ['lines', 'suppliers', 'comparison', 'activity'] as const
+
+/** An RFQ that was sent, or one to be read only: its parts are tabs, and the tab is in the URL. */
+export function RfqView({ rfq }: { rfq: Rfq }) {
+  const { t } = useTranslation('rfqs')
+  const may = useMay()
+  const label = useRfqLabel()
+  const [params] = useSearchParams()
+  const shown = tabs.filter((each) => each !== 'comparison' || (may('getComparison') && rfq.status !== 'draft'))
+  const tab = oneOf(shown, params.get('tab') ?? undefined) ?? 'lines'
+  const here = pathTo(paths.rfq, { id: rfq.id })
+  const counts: Partial<Record<(typeof tabs)[number], number>> = { lines: rfq.lines.length, suppliers: rfq.invitations.length }
+  return (
+    <div className="zb-page">
+      <PageHead
+        title={rfq.title}
+        number={<DocumentNumber number={rfq.number} />}
+        badge={<StatusBadge status={rfq.status} />}
+        back={paths.rfqs}
+        actions={<RfqActions rfq={rfq} />}
+      />
+      <BranchNotice branch_id={rfq.branch_id} />
+      <Tabs label={t('parts')} tabs={shown.map((each) => ({ to: each === 'lines' ? here : `${here}?tab=${each}`, label: t(`tab.${each}`), count: counts[each], active: each === tab }))} />
+      <div className="zb-tab-body">
+        {tab === 'lines' && (
+          <div className="zb-columns">
+            <RfqLines rfq={rfq} />
+            <RfqSide rfq={rfq} />
+          </div>
+        )}
+        {tab === 'suppliers' && (
+          <div className="zb-columns">
+            <RfqSuppliers rfq={rfq} />
+            <RfqSide rfq={rfq} />
+          </div>
+        )}
+        {tab === 'activity' && (
+          <div className="zb-narrow">
+            <ActivityCard entity="rfqs" id={rfq.id} label={label} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useController, useFormContext, type FieldValues } from 'react-hook-form'
+import { Combobox, type ComboOption } from '../components/Combobox'
+import { Field, type FieldProps } from '../components/Field'
+
+interface PickerFieldProps<V extends FieldValues> extends FieldProps<V> {
+  /** The label of what the form holds, once it is known. */
+  shown: string | undefined
+  options: readonly ComboOption[]
+  busy: boolean
+  onSearch: (words: string) => void
+  placeholder?: string
+  /** Told beside the form's own value: for what else a choice fills in. */
+  onPicked?: (option: ComboOption | undefined) => void
+}
+
+/** What the pickers have in common: a field of a form that keeps the id of what was found, or ''. */
+export function PickerField<V extends FieldValues>({ shown, options, busy, onSearch, placeholder, onPicked, ...props }: PickerFieldProps<V>) {
+  const { control } = useFormContext<V>()
+  const { field } = useController({ control, name: props.name })
+  // Until the server has told what the id is called, the words that were picked stand there.
+  const [picked, setPicked] = useState<ComboOption>()
+  const words = picked && picked.id === field.value ? picked.label : shown
+  return (
+    <Field {...props}>
+      {(described) => (
+        <Combobox
+          {...described}
+          shown={field.value ? (words ?? '') : ''}
+          options={options}
+          busy={busy}
+          onSearch={onSearch}
+          placeholder={placeholder}
+          inputRef={field.ref}
+          onBlur={field.onBlur}
+          onPick={(option) => {
+            setPicked(option)
+            field.onChange(option?.id ?? '')
+            onPicked?.(option)
+          }}
+        />
+      )}
+    </Field>
+  )
+}

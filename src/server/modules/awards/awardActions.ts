@@ -1,0 +1,75 @@
+import type { Body } from '../../../contract/operation'
+import type { awardRfq as awardOperation, Rfq, undoAward as undoOperation } from '../../../contract/rfqs'
+import { type Allocation, buyAllocations, cheapestPerLine } from '../../../domain/allocation'
+import { allocationProblems, awardWarnings } from '../../../domain/awardRules'
+import type { Comparison } from '../../../domain/comparison'
+import { countNothingMore } from '../../../domain/offerClass'
+import { assertAccepted } from '../../acceptance'
+import { conflict, invalid } from '../../refusal'
+import { userOf, type Change } from '../../route'
+import { compareRfq } from '../comparison/comparisonRepository'
+import { changeRfq, lockRfq, rfqStep } from '../rfqs/rfqChange'
+import { getRfq } from '../rfqs/rfqsRepository'
+import { insertAward, markUndone } from './awardsRepository'
+
+/**
+ * Awards an RFQ by hand or to the cheapest of each line. The RFQ stays locked until all of it is written, so of two awards at
+ * once the second meets the first (AWD-01). What warns (AWD-02, AWD-03) is gone past with a reason, kept in the activity.
+ */
+export async function awardRfq(change: Change<typeof awardOperation>): Promise<Rfq> {
+  const { db, params, version, body, now, record } = change
+  const user = userOf(change)
+  const locked = await lockRfq(db, params.id, { user, now, version })
+  const status = rfqStep(locked, 'award')
+  const before = await getRfq(db, locked.id, user, now)
+  const { comparison, read_on } = await compareRfq(db, before, now, countNothingMore)
+
+  const allocations = chosen(body, comparison)
+  const problems = allocationProblems(allocations, comparison)
+  if (problems.length > 0) throw invalid(problems.map(({ path, message }) => ({ path, message })))
+  const accepted = assertAccepted(awardWarnings(allocations, comparison, before.currency, namesIn(before)), body.accept)
+
+  const reason = [body.reason, accepted].filter(Boolean).join(' · ') || null
+  const bought = buyAllocations(allocations, comparison, before.currency)
+  await insertAward(db, { rfq_id: locked.id, strategy: body.strategy, reason, awarded_on: read_on, awarded_by: user.id }, bought, comparison, before.currency)
+  await changeRfq(db, locked, { status })
+  const after = await getRfq(db, locked.id, user, now)
+  await record({ action: 'awarded', entity: 'rfqs', entity_id: after.id, branch_id: after.branch_id, before: outcome(before), after: outcome(after), reason })
+  return after
+}
+
+/** Takes the award back, as long as no order uses it. */
+export async function undoAward(change: Change<typeof undoOperation>): Promise<Rfq> {
+  const { db, params, version, body, now, record } = change
+  const user = userOf(change)
+  const locked = await lockRfq(db, params.id, { user, now, version })
+  const status = rfqStep(locked, 'undo_award', body.reason)
+  const before = await getRfq(db, locked.id, user, now)
+  if (before.award?.used) throw conflict('award_used', 'An order uses this award. Cancel or change the order first.')
+  await markUndone(db, locked.id, now)
+  await changeRfq(db, locked, { status })
+  const after = await getRfq(db, locked.id, user, now)
+  await record({ action: 'award_undone', entity: 'rfqs', entity_id: after.id, branch_id: after.branch_id, before: outcome(before), after: outcome(after), reason: body.reason })
+  return after
+}
+
+function chosen({ strategy, allocations }: Body<typeof awardOperation>, comparison: Comparison): Allocation[] {
+  if (strategy === 'by_hand') return allocations ?? []
+  const cheapest = cheapestPerLine(comparison)
+  if (cheapest.length === 0) throw invalid([{ path: 'strategy', message: 'No line has a comparable offer. Award by hand, or ask for more quotes.' }])
+  return cheapest
+}
+
+function namesIn({ invitations }: Rfq) {
+  return { supplier: (supplier_id: string) => invitations.find((invitation) => invitation.supplier_id === supplier_id)?.supplier_name ?? '' }
+}
+
+/** What the activity keeps: who gets how much of what. No price, which not everybody who reads it may see. */
+function outcome({ status, award, lines }: Rfq) {
+  const position = (line_id: string) => lines.find(({ id }) => id === line_id)?.position ?? null
+  return {
+    status,
+    strategy: award?.strategy ?? null,
+    allocations: award?.allocations.map(({ rfq_line_id, supplier_name, quantity }) => ({ line: position(rfq_line_id), supplier: supplier_name, quantity })) ?? [],
+  }
+}

@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../../../contract/rfqs'
+import { serveChange } from '../../route'
+import { awardRfq, undoAward } from './awardActions'
+
+export async function awardsRoutes(app: FastifyInstance) {
+  serveChange(app, contract.awardRfq, awardRfq)
+  serveChange(app, contract.undoAward, undoAward)
+}

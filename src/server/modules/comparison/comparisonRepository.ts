@@ -1,0 +1,94 @@
+import type { Comparison as ComparisonAnswer, getComparison as operation, Rfq } from '../../../contract/rfqs'
+import type { Query } from '../../../contract/operation'
+import { compareQuotes, type ComparedQuote, type Comparison } from '../../../domain/comparison'
+import { dayIn } from '../../../domain/days'
+import type { Counted } from '../../../domain/offerClass'
+import type { UserActor } from '../../actor'
+import type { Sql } from '../../db/database'
+import { conflict } from '../../refusal'
+import { getRfq } from '../rfqs/rfqsRepository'
+import { submittedQuotes, type StoredQuote } from './submittedQuotes'
+
+type Supplier = ComparisonAnswer['suppliers'][number]
+
+/** The quotes of an RFQ of one of the user's branches, side by side. 409 while they are sealed. */
+export async function getComparison(db: Sql, id: string, user: UserActor, now: Date, query: Query<typeof operation>): Promise<ComparisonAnswer> {
+  const rfq = await getRfq(db, id, user, now)
+  const counted = { alternatives: query.alternatives === 'true', expired: query.expired === 'true', late: query.late === 'true' }
+  const { comparison, quotes, read_on } = await compareRfq(db, rfq, now, counted)
+  return {
+    currency: rfq.currency,
+    read_on,
+    required_by: rfq.required_by,
+    lines: comparison.lines.map(({ line, lowest_quote_line_id }, index) => {
+      const { item_code = null, description = '', unit = '' } = rfq.lines[index] ?? {}
+      return { id: line.id, position: line.position, item_code, description, quantity: line.quantity, unit, lowest_quote_line_id }
+    }),
+    suppliers: comparison.quotes.map((compared, index) => supplierOf(compared, quotes[index], rfq)),
+    waiting: rfq.invitations
+      .filter(({ id: invitation_id, status }) => status !== 'withdrawn' && !quotes.some((quote) => quote.invitation_id === invitation_id))
+      .map(({ supplier_id, supplier_name, status }) => ({ supplier_id, supplier_name, status })),
+  }
+}
+
+/**
+ * The comparison as the domain makes it. Expiry is judged today in the branch's timezone, and once awarded on the day of the
+ * award, for ever.
+ */
+export async function compareRfq(db: Sql, rfq: Rfq, now: Date, counted: Counted): Promise<{ comparison: Comparison; quotes: StoredQuote[]; read_on: string }> {
+  if (rfq.sealed && rfq.opened_at === null) {
+    throw conflict('sealed', 'The quotes are sealed: no price can be read until an admin opens them, after the deadline.')
+  }
+  const read_on = rfq.award?.awarded_on ?? dayIn(now, rfq.timezone)
+  const quotes = await submittedQuotes(db, rfq)
+  const { currency, rates, lines, required_by } = rfq
+  return { comparison: compareQuotes({ currency, rates, read_on, required_by, counted, lines, quotes }), quotes, read_on }
+}
+
+function supplierOf(compared: ComparedQuote, stored: StoredQuote | undefined, rfq: Rfq): Supplier {
+  const { quote, rate, expired, freight, asked, coverage, total, lines_from_others, ranked, rank, offers } = compared
+  const invitation = rfq.invitations.find(({ id }) => id === stored?.invitation_id)
+  return {
+    quote_id: quote.id,
+    revision: stored?.revision ?? 1,
+    supplier_id: quote.supplier_id,
+    supplier_name: invitation?.supplier_name ?? '',
+    country: invitation?.supplier_country ?? null,
+    currency: quote.currency,
+    rate,
+    valid_until: quote.valid_until,
+    lead_time_days: quote.lead_time_days,
+    minimum_order_value: quote.minimum_order_value,
+    expired,
+    freight,
+    asked,
+    coverage,
+    total_like_for_like: total,
+    lines_from_others,
+    ranked,
+    rank,
+    offers: offers.map((offer) => offerOf(offer, stored)),
+  }
+}
+
+function offerOf({ rfq_line_id, quote_line, class: kind, purchase, freight_share, comparable_cost, lowest }: ComparedQuote['offers'][number], stored: StoredQuote | undefined): Supplier['offers'][number] {
+  return {
+    rfq_line_id,
+    quote_line_id: quote_line?.id ?? null,
+    class: kind,
+    unit_price: purchase?.unit_price ?? null,
+    buyable_quantity: purchase?.quantity ?? null,
+    goods: purchase?.goods ?? null,
+    freight_share,
+    tax: purchase?.tax ?? null,
+    comparable_cost,
+    surplus: purchase?.surplus ?? null,
+    minimum_quantity: quote_line?.minimum_quantity ?? null,
+    pack_size: quote_line?.pack_size ?? null,
+    price_break: purchase?.price_break ?? null,
+    no_bid_reason: quote_line?.no_bid_reason ?? null,
+    alternative: quote_line?.alternative ?? null,
+    lowest,
+    terms: stored?.lines.find(({ id }) => id === quote_line?.id) ?? null,
+  }
+}

@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../../../contract/rfqs'
+import { serveRead, userOf } from '../../route'
+import { getComparison } from './comparisonRepository'
+
+export async function comparisonRoutes(app: FastifyInstance) {
+  serveRead(app, contract.getComparison, (reading) => getComparison(reading.db, reading.params.id, userOf(reading), reading.now, reading.query))
+}

@@ -1,0 +1,43 @@
+import { and, asc, eq, getTableColumns, isNull, lte, ne } from 'drizzle-orm'
+import type { Rfq } from '../../../contract/rfqs'
+import type { SubmittedQuote } from '../../../domain/quoted'
+import type { Sql } from '../../db/database'
+import { invitations } from '../../db/schema/invitations'
+import { quote_lines, quotes } from '../../db/schema/quotes'
+import { rfq_lines } from '../../db/schema/rfqs'
+
+type StoredLine = typeof quote_lines.$inferSelect
+
+/** A quote as it is compared, with what only its reader wants to see. */
+export interface StoredQuote extends SubmittedQuote {
+  revision: number
+  invitation_id: string
+  lines: StoredLine[]
+}
+
+/**
+ * The newest submitted quote of each invitation that was not withdrawn, in the order of the invitations. A line that was changed
+ * since the revision that he answered is not among his lines any more: his price was for another.
+ */
+export async function submittedQuotes(db: Sql, rfq: Pick<Rfq, 'id' | 'invitations'>): Promise<StoredQuote[]> {
+  const live = and(eq(invitations.rfq_id, rfq.id), ne(invitations.status, 'withdrawn'), eq(quotes.status, 'submitted'))
+  const heads = await db
+    .select({ ...getTableColumns(quotes), supplier_id: invitations.supplier_id })
+    .from(quotes)
+    .innerJoin(invitations, eq(invitations.id, quotes.invitation_id))
+    .where(live)
+    .orderBy(asc(invitations.id))
+  const lines = await db
+    .select(getTableColumns(quote_lines))
+    .from(quote_lines)
+    .innerJoin(quotes, eq(quotes.id, quote_lines.quote_id))
+    .innerJoin(invitations, eq(invitations.id, quotes.invitation_id))
+    .innerJoin(rfq_lines, and(eq(rfq_lines.id, quote_lines.rfq_line_id), isNull(rfq_lines.removed_in), lte(rfq_lines.changed_in, quotes.rfq_revision)))
+    .where(live)
+    .orderBy(asc(quote_lines.position))
+  return heads.map((head) => ({
+    ...head,
+    asked_line_ids: rfq.invitations.find(({ id }) => id === head.invitation_id)?.line_ids ?? [],
+    lines: lines.filter((line) => line.quote_id === head.id),
+  }))
+}

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import type { declineRfq as declineOperation, markRfqOpened as openedOperation, PublicRfq, saveQuote as saveOperation, submitQuote as submitOperation, takeBackDecline as takeBackOperation } from '../../../contract/quotes'
+import { dayIn } from '../../../domain/days'
+import { invitations } from '../../db/schema/invitations'
+import { conflict } from '../../refusal'
+import type { Change } from '../../route'
+import { publicRfq } from './publicRfq'
+import { rememberPrices } from './quotePrices'
+import { keepDraft, submitDraft } from './quoteRevisions'
+import { askedLines, currenciesOf, quoteUnderWay } from './quotesRepository'
+import { assertSubmittable, isSealed } from './submission'
+import { assertMayAnswer, changeInvitation, lockInvited, supplierStep, type Invited } from './supplierChange'
+
+/** Of the RFQ, in its own chain; never with a price, which may be sealed and is not for every reader. */
+const about = ({ rfq, actor }: Invited) => ({ entity: 'rfqs', entity_id: rfq.id, branch_id: rfq.branch_id, after: { supplier: actor.name } }) as const
+
+/** A person has the page before him; noted once. */
+export async function markRfqOpened(change: Change<typeof openedOperation>): Promise<null> {
+  const { db, now, record } = change
+  const invited = await lockInvited(change)
+  const { invitation } = invited
+  if (invitation.status !== 'sent') return null
+  // The version stays: the page that says so goes on with the one that it read.
+  await db
+    .update(invitations)
+    .set({ status: supplierStep(invitation.status, 'open'), opened_at: now.toISOString() })
+    .where(eq(invitations.id, invitation.id))
+  await record({ ...about(invited), action: 'opened' })
+  return null
+}
+
+/** Keeps what is typed, whatever it still lacks. */
+export async function saveQuote(change: Change<typeof saveOperation>): Promise<PublicRfq> {
+  const { db, body, now, record } = change
+  const invited = await lockInvited(change)
+  await assertMayAnswer(change, invited)
+  const { invitation, rfq } = invited
+  const starts = invitation.status !== 'started' && invitation.status !== 'submitted'
+  const status = starts ? supplierStep(invitation.status, 'start') : invitation.status
+  await keepDraft(db, { invitation_id: invitation.id, rfq_revision: rfq.revision, asked: await askedLines(db, invitation.id) }, body)
+  await changeInvitation(db, invitation, { status, ...(starts ? { started_at: now.toISOString() } : {}) })
+  if (starts) await record({ ...about(invited), action: 'started' })
+  return publicRfq(db, invitation.id, now)
+}
+
+/** Submits what is kept; the newest submission counts. */
+export async function submitQuote(change: Change<typeof submitOperation>): Promise<PublicRfq> {
+  const { db, body, now, record } = change
+  const invited = await lockInvited(change)
+  await assertMayAnswer(change, invited)
+  const { invitation, rfq, timezone } = invited
+  // Whoever submits has it before him, noted or not.
+  const status = supplierStep(invitation.status === 'sent' ? 'opened' : invitation.status, 'submit')
+  const quote = await quoteUnderWay(db, invitation.id)
+  if (quote?.status !== 'draft') throw conflict('nothing_new', quote ? 'This is submitted already. Change something to submit it again.' : 'Enter your prices first.')
+  const today = dayIn(now, timezone)
+  const reason = assertSubmittable(quote, { asked: await askedLines(db, invitation.id), currencies: await currenciesOf(db, rfq.id), today }, body.accept)
+  await submitDraft(db, invitation.id, quote.id, now)
+  await changeInvitation(db, invitation, { status, submitted_at: now.toISOString() })
+  if (!isSealed(rfq)) await rememberPrices(db, quote.id, today)
+  await record({ ...about(invited), action: 'quote_submitted', after: { supplier: invited.actor.name, quote_revision: quote.revision }, reason })
+  return publicRfq(db, invitation.id, now)
+}
+
+/** The whole is not quoted; can be taken back until the deadline. */
+export async function declineRfq(change: Change<typeof declineOperation>): Promise<PublicRfq> {
+  const { db, body, now, record } = change
+  const invited = await lockInvited(change)
+  await assertMayAnswer(change, invited)
+  const status = supplierStep(invited.invitation.status, 'decline', body.reason)
+  await changeInvitation(db, invited.invitation, { status, declined_at: now.toISOString(), declined_reason: body.reason })
+  await record({ ...about(invited), action: 'declined', reason: body.reason })
+  return publicRfq(db, invited.invitation.id, now)
+}
+
+export async function takeBackDecline(change: Change<typeof takeBackOperation>): Promise<PublicRfq> {
+  const { db, now, record } = change
+  const invited = await lockInvited(change)
+  await assertMayAnswer(change, invited)
+  const { invitation } = invited
+  const status = supplierStep(invitation.status, 'take_back')
+  await changeInvitation(db, invitation, { status, declined_at: null, declined_reason: null, opened_at: invitation.opened_at ?? now.toISOString() })
+  await record({ ...about(invited), action: 'decline_taken_back' })
+  return publicRfq(db, invitation.id, now)
+}

@@ -1,0 +1,21 @@
+import { quoteProblems, type AskedLine, type QuoteToJudge } from '../../../domain/quoteRules'
+import { quoteWarnings } from '../../../domain/quoteWarnings'
+import { assertAccepted, type Accepted } from '../../acceptance'
+import { invalid } from '../../refusal'
+
+interface Judging {
+  asked: readonly AskedLine[]
+  currencies: readonly string[]
+  /** The branch's day, YYYY-MM-DD. */
+  today: string
+}
+
+/** Stops at what blocks a quote, then at what warns and is not accepted. Returns what the activity keeps as the reason. */
+export function assertSubmittable(quote: QuoteToJudge, judging: Judging, accept: Accepted): string | null {
+  const problems = quoteProblems(quote, judging)
+  if (problems.length > 0) throw invalid(problems.map(({ path, message }) => ({ path, message })))
+  return assertAccepted(quoteWarnings(quote, judging), accept)
+}
+
+/** Prices of a sealed RFQ are nobody's to read until it is opened. */
+export const isSealed = ({ sealed, opened_at }: { sealed: boolean; opened_at: string | null }) => sealed && opened_at === null

@@ -1,0 +1,74 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { FieldError, Warning } from '../../../contract/envelope'
+import type { Payload } from '../../../contract/operation'
+import type { sendRfq as operation } from '../../../contract/rfqs'
+import { dayIn } from '../../../domain/days'
+import { invitationLifeCycle } from '../../../domain/invitationLifeCycle'
+import { deadlineProblems, fewSuppliersWarnings, supplierProblems } from '../../../domain/rfqRules'
+import { assertAccepted } from '../../acceptance'
+import { publicUrl } from '../../context'
+import { invitations } from '../../db/schema/invitations'
+import { takeStep } from '../../lifeCycleStep'
+import { nextNumber } from '../../numbers'
+import { invalid } from '../../refusal'
+import { userOf, type Change } from '../../route'
+import { moveEnquiriesOfRfq } from '../enquiries/enquirySteps'
+import { invitedSuppliers } from './invitationsRepository'
+import { makeLinks } from './links'
+import { ratesForSending, setRates } from './ratesRepository'
+import { changeRfq, lockRfq, rfqStep } from './rfqChange'
+import { keepSearchText } from './rfqDrafts'
+import { getRfq } from './rfqsRepository'
+
+/** Numbers a draft, freezes its rates, and makes a link for each supplier; its enquiries are being sourced from now on. */
+export async function sendRfq(change: Change<typeof operation>): Promise<Payload<typeof operation>> {
+  const { db, params, version, body, now, record, request } = change
+  const user = userOf(change)
+  const rfq = await lockRfq(db, params.id, { user, now, version })
+  const status = rfqStep(rfq, 'send')
+  const before = await getRfq(db, rfq.id, user, now)
+  const invited = await invitedSuppliers(db, rfq.id)
+  const { rates, problems } = await ratesForSending(db, rfq, invited.map(({ currency }) => currency), dayIn(now, rfq.timezone))
+  const errors: FieldError[] = [
+    ...(before.lines.length === 0 ? [{ path: 'lines', message: 'Add at least one line.' }] : []),
+    ...(invited.length === 0 ? [{ path: 'invitations', message: 'Choose at least one supplier.' }] : []),
+    ...[...deadlineProblems(rfq.deadline, now), ...supplierProblems(invited), ...problems].map(({ path, message }) => ({ path, message })),
+  ]
+  if (errors.length > 0) throw invalid(errors)
+  const accepted = assertAccepted(warningsOf(before.lines, before.invitations), body.accept)
+
+  await setRates(db, rfq.id, rates)
+  const at = now.toISOString()
+  const asked = takeStep(invitationLifeCycle, { status: 'pending', action: 'send', words: '' })
+  await db
+    .update(invitations)
+    .set({ status: asked, sent_at: at, version: sql`${invitations.version} + 1`, updated_at: sql`now()` })
+    .where(and(eq(invitations.rfq_id, rfq.id), eq(invitations.status, 'pending')))
+  const links = await makeLinks(db, { base: publicUrl(request.server, request), channel: 'copy', now }, invited.map(({ id }) => id))
+  const number = await nextNumber(db, 'RFQ', rfq.branch_id, now)
+  await changeRfq(db, rfq, { status, number, sent_at: at })
+  await keepSearchText(db, rfq.id)
+  await moveEnquiriesOfRfq(db, now, rfq.id, number)
+  await record({
+    action: 'sent',
+    entity: 'rfqs',
+    entity_id: rfq.id,
+    branch_id: rfq.branch_id,
+    before: { status: rfq.status, number: null, rates: before.rates },
+    after: { status, number, rates, suppliers: invited.map(({ name }) => name) },
+    reason: accepted,
+  })
+  return {
+    rfq: await getRfq(db, rfq.id, user, now),
+    links: invited.map(({ id, name }, index) => ({ invitation_id: id, supplier_name: name, link: links[index] ?? '' })),
+  }
+}
+
+interface Asking {
+  status: string
+  line_ids: string[]
+}
+
+function warningsOf(lines: readonly { id: string }[], invited: readonly Asking[]): Warning[] {
+  return fewSuppliersWarnings(lines.map(({ id }) => invited.filter(({ status, line_ids }) => status === 'pending' && line_ids.includes(id)).length))
+}

@@ -1,0 +1,117 @@
+import { memo, useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuBan, LuCircleCheck, LuEllipsis, LuShuffle } from 'react-icons/lu'
+import { formatDecimal } from '../components/figures'
+import { Icon } from '../components/Icon'
+import { Money } from '../components/Money'
+import { unitSymbol } from '../domain/units'
+import { offerOf } from './amounts'
+import { AnswerDetails } from './AnswerDetails'
+import { checkAnswer } from './checks'
+import { isAnswered, type AnswerDraft, type RfqLine } from './draft'
+import { NumberInput } from './fields/NumberInput'
+import { hintsOf } from './hints'
+import { wordsAt } from './problemWords'
+import type { Refusal } from './quoteState'
+import type { QuoteStore } from './quoteStore'
+
+export interface AnswerProps {
+  line: RfqLine
+  /** 0 is the answer as asked; what is offered besides comes behind. */
+  index: number
+  answer: AnswerDraft
+  currency: string
+  refusals: readonly Refusal[]
+  store: QuoteStore
+}
+
+/** One line of the RFQ: what is wanted, one price, and the rest behind ⋯. */
+export const AnswerCard = memo(function AnswerCard(props: AnswerProps) {
+  const { line, index, answer, currency, refusals, store } = props
+  const { t } = useTranslation('supplier')
+  const id = useId()
+  const problems = useMemo(() => checkAnswer(answer, line, index > 0), [answer, line, index])
+  const [opened, setOpened] = useState<boolean | null>(null)
+  // What is wrong behind ⋯ must be seen, and an alternative begins with its description.
+  const hidden = index > 0 || [...problems, ...refusals].some(({ field }) => field !== 'unit_price')
+  const open = opened ?? hidden
+  const offer = useMemo(() => offerOf(answer, line, currency), [answer, line, currency])
+  const place = { line_id: line.id, index }
+  const name = index > 0 ? t('line.alternative_name', { position: line.position, description: line.description }) : `${line.position}. ${line.description}`
+  const hints = hintsOf(answer, offer, line, t)
+  return (
+    <li className="zb-answer" id={`line-${line.id}-${index}`}>
+      <div className="zb-answer-words">
+        <h3 id={`${id}-name`}>{name}</h3>
+        {index === 0 && (
+          <p>
+            <span className="zb-figure">
+              {formatDecimal(line.quantity)} {unitSymbol(line.unit)}
+            </span>
+            {line.specification && <span className="zb-answer-specification">{line.specification}</span>}
+          </p>
+        )}
+      </div>
+      <div className="zb-answer-entry">
+        {answer.no_bid ? (
+          <p className="zb-answer-none">
+            <Icon of={LuBan} />
+            <span>{answer.no_bid_reason ? t('line.no_bid_because', { reason: answer.no_bid_reason }) : t('line.no_bid')}</span>
+          </p>
+        ) : answer.free_of_charge ? (
+          <p className="zb-answer-none">{t('line.free')}</p>
+        ) : (
+          <NumberInput
+            big
+            data-price
+            label={t('line.price_of', { name })}
+            labelHidden
+            code={currency}
+            unit={`/ ${unitSymbol(answer.unit)}`}
+            value={answer.unit_price}
+            onChange={(unit_price) => store.editAnswer(place, { unit_price })}
+            onPasteColumn={index === 0 ? (prices) => store.fillPrices(line.id, prices) : undefined}
+            onKeyDown={goToNextPrice}
+            error={wordsAt('unit_price', problems, refusals, t)}
+          />
+        )}
+        <button
+          type="button"
+          className="btn btn-quiet zb-btn-icon"
+          aria-label={t('line.more', { name })}
+          aria-expanded={open}
+          aria-controls={`${id}-more`}
+          onClick={() => setOpened(!open)}
+        >
+          <Icon of={LuEllipsis} />
+        </button>
+      </div>
+      <p className="zb-answer-amount zb-md-up">{offer && <Money amount={offer.amount} currency={currency} code={false} />}</p>
+      <Answered answer={answer} alternative={index > 0 || answer.alternative !== ''} />
+      {hints.length > 0 && <p className="zb-answer-hint">{hints.join(' ')}</p>}
+      <div id={`${id}-more`} className="zb-answer-details" role="group" aria-labelledby={`${id}-name`} hidden={!open}>
+        {open && <AnswerDetails {...props} problems={problems} />}
+      </div>
+    </li>
+  )
+})
+
+function Answered({ answer, alternative }: { answer: AnswerDraft; alternative: boolean }) {
+  const { t } = useTranslation('supplier')
+  if (!isAnswered(answer)) return <span className="zb-answer-state zb-quiet">{t('line.waiting')}</span>
+  const [icon, tone, words] = answer.no_bid ? ([LuBan, 'secondary', 'line.no_bid'] as const) : alternative ? ([LuShuffle, 'warning', 'line.alternative'] as const) : ([LuCircleCheck, 'success', 'line.quoted'] as const)
+  return (
+    <span className={`zb-answer-state zb-text-${tone}`}>
+      <Icon of={icon} size={18} />
+      <span>{t(words)}</span>
+    </span>
+  )
+}
+
+/** Enter goes on to the next price, as a phone's "next" key does. */
+function goToNextPrice(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  const fields = [...document.querySelectorAll<HTMLInputElement>('[data-price]')]
+  fields[fields.indexOf(event.currentTarget) + 1]?.focus()
+}

@@ -1,0 +1,46 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { LuClock } from 'react-icons/lu'
+import { Icon } from '../components/Icon'
+import type { PublicRfq } from '../contract/quotes'
+import { inZone, placeOf, timeLeft } from './deadline'
+
+/** Fewer days than this are few. */
+const fewDays = 4
+
+interface DeadlineCardProps {
+  rfq: Pick<PublicRfq, 'deadline' | 'branch'>
+  /** Now, by the server's clock, in milliseconds. */
+  now: number
+}
+
+/** How long he has, first of all: until when there, and until when on his own clock. */
+export function DeadlineCard({ rfq: { deadline, branch }, now }: DeadlineCardProps) {
+  const { t, i18n } = useTranslation('supplier')
+  const left = timeLeft(Date.parse(deadline) - now)
+  const few = !left || left.days < fewDays
+  return (
+    <section className={`zb-deadline ${few ? 'zb-deadline-few' : ''}`.trim()} aria-label={t('deadline.label')}>
+      <Icon of={LuClock} size={18} />
+      <div>
+        <strong>{left ? leftInWords(left, t) : t('deadline.passed')}</strong>
+        <span>{untilInWords(deadline, branch.timezone, i18n.language, t)}</span>
+      </div>
+    </section>
+  )
+}
+
+function leftInWords({ days, hours, minutes }: NonNullable<ReturnType<typeof timeLeft>>, t: TFunction<'supplier'>): string {
+  if (days > 0) return t('deadline.left', { time: [t('deadline.days', { count: days }), hours > 0 && t('deadline.hours', { count: hours })].filter(Boolean).join(' ') })
+  if (hours > 0) return t('deadline.left', { time: [t('deadline.hours', { count: hours }), minutes > 0 && t('deadline.minutes', { count: minutes })].filter(Boolean).join(' ') })
+  return minutes > 0 ? t('deadline.left', { time: t('deadline.minutes', { count: minutes }) }) : t('deadline.seconds')
+}
+
+/** "until Mon 16 Nov 2026, 17:00 in Dar es Salaam (19:30 your time)" */
+export function untilInWords(deadline: string, zone: string, language: string, t: TFunction<'supplier'>): string {
+  const there = inZone(deadline, language, zone)
+  const here = inZone(deadline, language)
+  const until = t('deadline.until', { day: there.day, time: there.time, place: placeOf(zone) })
+  if (here.day === there.day && here.time === there.time) return until
+  return `${until} ${t('deadline.yours', { time: here.day === there.day ? here.time : `${here.day}, ${here.time}` })}`
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuCircleX } from 'react-icons/lu'
+import { Icon } from '../components/Icon'
+import { Notices } from './Notices'
+import type { QuoteState } from './quoteState'
+import type { QuoteStore } from './quoteStore'
+
+/** He does not quote; until the deadline he may after all. */
+export function Declined({ state, store }: { state: QuoteState; store: QuoteStore }) {
+  const { t } = useTranslation('supplier')
+  const [working, setWorking] = useState(false)
+
+  async function takeBack() {
+    if (working) return
+    setWorking(true)
+    await store.takeBack()
+    setWorking(false)
+  }
+
+  return (
+    <>
+      <Notices state={state} />
+      <section className="zb-supplier-done zb-supplier-declined">
+        <Icon of={LuCircleX} size={24} />
+        <div>
+          <h2>{t('declined.title')}</h2>
+          <p>{t('declined.reason', { reason: state.rfq.declined_reason })}</p>
+          <button type="button" className="btn btn-quiet" aria-disabled={working || undefined} onClick={() => void takeBack()}>
+            {t('declined.take_back')}
+          </button>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { useMediaQuery } from '../components/useMediaQuery'
+import { AnswerCard } from './AnswerCard'
+import { AskedFor } from './AskedFor'
+import { isAnswered, type RfqLine } from './draft'
+import { FootBar } from './FootBar'
+import { FreightField, HeadFields, TermsFields } from './HeadFields'
+import { Notices } from './Notices'
+import { placeKey, todayOf, type QuoteState } from './quoteState'
+import type { QuoteStore } from './quoteStore'
+
+interface EditorProps {
+  state: QuoteState
+  store: QuoteStore
+  now: number
+  onReview: () => void
+  onDecline: () => void
+}
+
+const none: never[] = []
+
+/** Where he types: what goes for all, one card per line, the terms, and the bar with total and next step. */
+export function Editor({ state, store, now, onReview, onDecline }: EditorProps) {
+  const { t } = useTranslation('supplier')
+  const wide = useMediaQuery('(min-width: 768px)')
+  const { rfq, draft, refusals } = state
+  const head = { head: draft.head, refusals: refusals[''] ?? none, today: todayOf(state, now), store }
+  const answered = rfq.lines.filter(({ id }) => draft.answers[id]?.some(isAnswered)).length
+  return (
+    <>
+      <Notices state={state} />
+      <AskedFor rfq={rfq} />
+      <div className="zb-supplier-head">
+        <HeadFields {...head} currencies={rfq.currencies} />
+        {wide && <FreightField {...head} place={rfq.delivery_place} />}
+      </div>
+      <section aria-labelledby="prices">
+        <div className="zb-supplier-prices">
+          <h2 id="prices">{t('prices')}</h2>
+          <span>{t('answered', { answered, count: rfq.lines.length })}</span>
+        </div>
+        <ol className="zb-answers">
+          {rfq.lines.map((line) => (
+            <LineAnswers key={line.id} line={line} state={state} store={store} />
+          ))}
+        </ol>
+        <p className="zb-supplier-tip zb-md-up">{t('paste_tip')}</p>
+      </section>
+      <section aria-labelledby="terms">
+        <h2 id="terms">{t('terms')}</h2>
+        <div className="zb-supplier-terms">
+          {!wide && <FreightField {...head} place={rfq.delivery_place} />}
+          <TermsFields {...head} />
+        </div>
+      </section>
+      {rfq.submitted_at === null && (
+        <p>
+          <button type="button" className="btn btn-ghost zb-supplier-decline" onClick={onDecline}>
+            {t('decline.start')}
+          </button>
+        </p>
+      )}
+      <FootBar state={state} onReview={onReview} />
+    </>
+  )
+}
+
+/** The answer to a line, and what he offers besides. */
+function LineAnswers({ line, state: { draft, refusals }, store }: { line: RfqLine; state: QuoteState; store: QuoteStore }) {
+  const answers = draft.answers[line.id] ?? none
+  return answers.map((answer, index) => (
+    <AnswerCard
+      key={index}
+      line={line}
+      index={index}
+      answer={answer}
+      currency={draft.head.currency}
+      refusals={refusals[placeKey({ line_id: line.id, index })] ?? none}
+      store={store}
+    />
+  ))
+}

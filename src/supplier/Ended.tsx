@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { LuBan, LuLock } from 'react-icons/lu'
+import { Icon } from '../components/Icon'
+import { AnswerList } from './AnswerList'
+import { inZone } from './deadline'
+import { untilInWords } from './DeadlineCard'
+import { draftOf } from './draft'
+import type { QuoteState } from './quoteState'
+
+/** Nothing can be answered any more: why, and what he has submitted, to be read. */
+export function Ended({ state: { rfq, save } }: { state: QuoteState }) {
+  const { t, i18n } = useTranslation('supplier')
+  const cancelled = rfq.state === 'cancelled'
+  const at = rfq.submitted_at && inZone(rfq.submitted_at, i18n.language)
+  return (
+    <>
+      <section className="zb-supplier-done zb-supplier-ended">
+        <Icon of={cancelled ? LuBan : LuLock} size={24} />
+        <div>
+          <h2>{t(cancelled ? 'ended.cancelled' : 'ended.closed')}</h2>
+          {rfq.closed_reason && <p>{rfq.closed_reason}</p>}
+          {!cancelled && <p>{t('ended.deadline', { until: untilInWords(rfq.deadline, rfq.branch.timezone, i18n.language, t) })}</p>}
+          <p>
+            {at
+              ? t('ended.submitted', { revision: rfq.submitted_revision, day: at.day, time: at.time })
+              : rfq.declined_reason !== null
+                ? t('declined.reason', { reason: rfq.declined_reason })
+                : t('ended.nothing')}
+          </p>
+          {save !== 'saved' && <p>{t('ended.not_taken')}</p>}
+        </div>
+      </section>
+      {rfq.quote?.status === 'submitted' && <AnswerList rfq={rfq} draft={draftOf(rfq)} />}
+      {rfq.quote?.status === 'draft' && (
+        <section aria-labelledby="unsubmitted">
+          <h2 id="unsubmitted">{t('ended.unsubmitted')}</h2>
+          <AnswerList rfq={rfq} draft={draftOf(rfq)} />
+        </section>
+      )}
+    </>
+  )
+}

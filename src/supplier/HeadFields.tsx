@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { checkHead } from './checks'
+import type { HeadDraft } from './draft'
+import { DateInput, SelectInput, TextArea, TextInput } from './fields/inputs'
+import { NumberInput } from './fields/NumberInput'
+import { wordsAt } from './problemWords'
+import type { Refusal } from './quoteState'
+import type { QuoteStore } from './quoteStore'
+
+interface HeadProps {
+  head: HeadDraft
+  refusals: readonly Refusal[]
+  today: string
+  store: QuoteStore
+}
+
+/** A field's value, what changes it, and what is wrong with it. */
+function useHead({ head, refusals, today, store }: HeadProps) {
+  const { t } = useTranslation('supplier')
+  const problems = checkHead(head, today)
+  const bind = (name: keyof HeadDraft) => ({
+    value: head[name],
+    onChange: (value: string) => store.editHead({ [name]: value }),
+    error: wordsAt(name, problems, refusals, t),
+  })
+  return { t, bind }
+}
+
+/** What goes for every price: currency, how long they stand, and how long delivery takes. */
+export function HeadFields({ currencies, ...props }: HeadProps & { currencies: readonly string[] }) {
+  const { t, bind } = useHead(props)
+  return (
+    <>
+      <SelectInput {...bind('currency')} label={t('head.currency')} options={currencies.map((code) => ({ value: code, label: code }))} />
+      <DateInput {...bind('valid_until')} label={t('head.valid_until')} min={props.today} />
+      <NumberInput {...bind('lead_time_days')} label={t('head.lead_time_days')} />
+    </>
+  )
+}
+
+export function FreightField({ place, ...props }: HeadProps & { place: string | null }) {
+  const { t, bind } = useHead(props)
+  return <NumberInput {...bind('freight')} label={place ? t('head.freight_to', { place }) : t('head.freight')} code={props.head.currency} />
+}
+
+/** What is seldom needed, behind the prices. */
+export function TermsFields(props: HeadProps) {
+  const { t, bind } = useHead(props)
+  return (
+    <>
+      <NumberInput {...bind('minimum_order_value')} label={t('head.minimum_order_value')} code={props.head.currency} optional />
+      <TextInput {...bind('payment_terms')} label={t('head.payment_terms')} maxLength={500} optional />
+      <TextInput {...bind('reference')} label={t('head.reference')} maxLength={100} optional />
+      <TextArea {...bind('notes')} className="zb-supplier-wide" label={t('head.notes')} maxLength={2000} optional />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { LuCircleAlert, LuInfo, LuWifiOff } from 'react-icons/lu'
+import { Icon } from '../components/Icon'
+import { inZone } from './deadline'
+import { failureWords } from './failureWords'
+import type { QuoteState } from './quoteState'
+
+/** What he has to know before he goes on: said in place, and spoken once. */
+export function Notices({ state: { rfq, save, failure, merged } }: { state: QuoteState }) {
+  const { t, i18n } = useTranslation('supplier')
+  const submitted = rfq.submitted_at && inZone(rfq.submitted_at, i18n.language)
+  return (
+    <>
+      <div role="status">
+        {save === 'kept' && (
+          <p className="zb-supplier-notice zb-form-warning">
+            <Icon of={LuWifiOff} />
+            <span>{t('notice.kept')}</span>
+          </p>
+        )}
+        {merged && (
+          <p className="zb-supplier-notice zb-form-warning">
+            <Icon of={LuInfo} />
+            <span>{t('notice.merged')}</span>
+          </p>
+        )}
+      </div>
+      {failure && (
+        <p role="alert" className="zb-supplier-notice">
+          <Icon of={LuCircleAlert} />
+          <span>{failureWords(failure, t)}</span>
+        </p>
+      )}
+      {submitted && (
+        <p className="zb-supplier-notice zb-form-warning">
+          <Icon of={LuInfo} />
+          <span>{t('notice.submitted_before', { revision: rfq.submitted_revision, day: submitted.day, time: submitted.time })}</span>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { DeadlineCard } from './DeadlineCard'
+import { DeclineForm } from './DeclineForm'
+import { Declined } from './Declined'
+import { Editor } from './Editor'
+import type { QuoteState } from './quoteState'
+import type { QuoteStore } from './quoteStore'
+import { Receipt } from './Receipt'
+import { Review } from './Review'
+import { useReview } from './useReview'
+
+interface QuotationProps {
+  state: QuoteState
+  store: QuoteStore
+  now: number
+}
+
+/** What he can do until the deadline: answer, look it over, submit, change, decline, take back. */
+export function Quotation({ state, store, now }: QuotationProps) {
+  const { reviewing, start, stop } = useReview()
+  const [declining, setDeclining] = useState(false)
+  const { rfq } = state
+  const standing = rfq.declined_reason !== null ? 'declined' : rfq.quote?.status === 'submitted' && !state.changing ? 'submitted' : 'open'
+  return (
+    <>
+      <DeadlineCard rfq={rfq} now={now + state.ahead} />
+      {standing === 'declined' && <Declined state={state} store={store} />}
+      {standing === 'submitted' && <Receipt state={state} onChange={store.change} />}
+      {standing === 'open' && declining && <DeclineForm state={state} store={store} onBack={() => setDeclining(false)} />}
+      {standing === 'open' && !declining && reviewing && <Review state={state} store={store} now={now} onBack={stop} />}
+      {standing === 'open' && !declining && !reviewing && <Editor state={state} store={store} now={now} onReview={start} onDecline={() => setDeclining(true)} />}
+    </>
+  )
+}

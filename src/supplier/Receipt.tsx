@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuCircleCheck } from 'react-icons/lu'
+import { Icon } from '../components/Icon'
+import { AnswerList } from './AnswerList'
+import { inZone } from './deadline'
+import type { QuoteState } from './quoteState'
+
+/** It has arrived: when, as which revision, what it says; and the way to change it. */
+export function Receipt({ state: { rfq, draft }, onChange }: { state: QuoteState; onChange: () => void }) {
+  const { t, i18n } = useTranslation('supplier')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const at = rfq.submitted_at && inZone(rfq.submitted_at, i18n.language)
+  return (
+    <>
+      <section className="zb-supplier-done">
+        <Icon of={LuCircleCheck} size={24} />
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {t('receipt.title')}
+          </h2>
+          {at && <p>{t('receipt.text', { company: rfq.company_name, revision: rfq.submitted_revision, day: at.day, time: at.time })}</p>}
+          <button type="button" className="btn btn-quiet" onClick={onChange}>
+            {t('receipt.change')}
+          </button>
+        </div>
+      </section>
+      <AnswerList rfq={rfq} draft={draft} />
+    </>
+  )
+}

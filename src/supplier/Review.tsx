@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuArrowLeft, LuCircleAlert, LuTriangleAlert } from 'react-icons/lu'
+import { Icon } from '../components/Icon'
+import { AnswerList } from './AnswerList'
+import { CheckInput } from './fields/inputs'
+import { FootFrame } from './FootBar'
+import { Notices } from './Notices'
+import type { QuoteState } from './quoteState'
+import type { QuoteStore } from './quoteStore'
+import { reviewed, type Finding } from './reviewed'
+import { Unanswered } from './Unanswered'
+
+interface ReviewProps {
+  state: QuoteState
+  store: QuoteStore
+  now: number
+  onBack: () => void
+}
+
+/** Everything once more before it goes: what is missing, what looks odd, and the answers as the buyer will read them. */
+export function Review({ state, store, now, onBack }: ReviewProps) {
+  const { t } = useTranslation('supplier')
+  const [working, setWorking] = useState(false)
+  const [confirmed, setConfirmed] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  const { findings, unanswered, nothing } = reviewed(state, now)
+  const { warnings } = state
+  const wanting = findings.length > 0 || unanswered.length > 0 || nothing
+  const held = warnings.length > 0 && !confirmed
+
+  async function submit() {
+    if (working || wanting || held) return
+    setWorking(true)
+    const done = await store.submit(t('review.confirmed_reason', { lng: 'en' }))
+    setWorking(false)
+    if (done) onBack()
+  }
+
+  return (
+    <>
+      <div className="zb-supplier-prices">
+        <button type="button" className="btn btn-ghost zb-btn-icon" aria-label={t('review.back')} onClick={onBack}>
+          <Icon of={LuArrowLeft} className="zb-flip" />
+        </button>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('review.title')}
+        </h2>
+      </div>
+      <Notices state={warnings.length > 0 ? { ...state, failure: null } : state} />
+      {(findings.length > 0 || nothing) && (
+        <section className="zb-form-error" aria-label={t('review.findings')}>
+          <Icon of={LuCircleAlert} />
+          <ul>
+            {nothing && <li>{t('review.nothing')}</li>}
+            {findings.map((finding, index) => (
+              <li key={index}>
+                <FindingWords finding={finding} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {unanswered.length > 0 && !nothing && <Unanswered lines={unanswered} store={store} />}
+      {warnings.length > 0 && (
+        <section className="zb-form-error zb-form-warning" role="alert">
+          <Icon of={LuTriangleAlert} />
+          <div>
+            <ul>
+              {warnings.map(({ code, path, message }) => (
+                <li key={`${code} ${path}`}>{message}</li>
+              ))}
+            </ul>
+            <CheckInput label={t('review.confirm')} checked={confirmed} onChange={setConfirmed} />
+          </div>
+        </section>
+      )}
+      <AnswerList rfq={state.rfq} draft={state.draft} />
+      <FootFrame state={state}>
+        <button type="button" className="btn btn-primary" aria-disabled={working || wanting || held || undefined} aria-busy={working || undefined} aria-describedby="why-not" onClick={() => void submit()}>
+          {working ? t('review.submitting') : t('review.submit')}
+        </button>
+        <span id="why-not" className="visually-hidden">
+          {wanting ? t('review.wanting') : held ? t('review.held') : ''}
+        </span>
+      </FootFrame>
+    </>
+  )
+}
+
+function FindingWords({ finding: { line, problem, message } }: { finding: Finding }) {
+  const { t } = useTranslation('supplier')
+  const words = problem ? t(`problem.${problem.key}`, problem.values) : message
+  // The server's own sentences of a rule name the line already.
+  return line && !/^Line \d/.test(words ?? '') ? t('review.at_line', { position: line.position, words }) : words
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Ended } from './Ended'
+import { startLanguage } from './languages'
+import { LoadState } from './LoadState'
+import { NeutralPage } from './NeutralPage'
+import { PageHeader } from './PageHeader'
+import { isOpen, type QuoteState } from './quoteState'
+import type { QuoteStore } from './quoteStore'
+import { Quotation } from './Quotation'
+import { useNow, useQuote } from './useQuote'
+
+/** The page behind a supplier's link. */
+export function SupplierPage({ link }: { link: string }) {
+  const [phase, store] = useQuote(link)
+  if (phase.phase === 'gone') return <NeutralPage />
+  if (phase.phase !== 'ready') return <LoadState failure={phase.phase === 'failed' ? phase.failure : null} onRetry={() => void store.load()} />
+  return <Loaded state={phase.state} store={store} />
+}
+
+function Loaded({ state, store }: { state: QuoteState; store: QuoteStore }) {
+  const { t } = useTranslation('supplier')
+  const now = useNow()
+  const { rfq } = state
+  const title = t('title', { title: rfq.title })
+  const open = isOpen(state, now)
+  // The page's own clock says so first; the server has the last word.
+  const justClosed = !open && rfq.state === 'open'
+
+  useEffect(() => startLanguage(rfq.language), [rfq.language])
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  useEffect(() => {
+    if (justClosed) void store.reload()
+  }, [justClosed, store])
+
+  return (
+    <>
+      <PageHeader company={rfq.company_name} />
+      <main className="zb-supplier">
+        <header className="zb-supplier-title">
+          <h1>{title}</h1>
+          <p>{t('subtitle', { number: rfq.revision > 1 ? `${rfq.number}-R${rfq.revision}` : rfq.number, supplier: rfq.supplier_name })}</p>
+        </header>
+        {open ? <Quotation state={state} store={store} now={now} /> : <Ended state={state} />}
+      </main>
+    </>
+  )
+}
