@@ -56,6 +56,16 @@ const shows: Record<string, string[]> = {
   updateBranch: ['listBranches', 'getBranch', 'listActivity'],
   createClient: ['listClients'],
   updateClient: ['listClients', 'getClient', 'listActivity'],
+  createSupplier: ['listSuppliers'],
+  updateSupplier: ['listSuppliers', 'getSupplier', 'listActivity'],
+  createAgent: ['listAgents'],
+  updateAgent: ['listAgents', 'getAgent', 'listActivity'],
+  createItem: ['listItems'],
+  updateItem: ['listItems', 'getItem', 'listActivity'],
+  createPrice: ['listPrices'],
+  createExchangeRate: ['listExchangeRates'],
+  createTaxRate: ['listTaxRates'],
+  updateTaxRate: ['listTaxRates', 'listActivity'],
   createUser: ['listUsers'],
   updateUser: ['listUsers', 'getUser', 'getMe', 'listActivity'],
   createPasswordLink: ['listActivity'],
@@ -63,12 +73,31 @@ const shows: Record<string, string[]> = {
   updateMe: ['getMe', 'listUsers', 'getUser', 'listActivity'],
   changePassword: ['listSessions'],
   endSession: ['listSessions'],
+  createEnquiry: ['listEnquiries', 'listSourcingLines'],
+  updateEnquiry: ['listEnquiries', 'listSourcingLines', 'getEnquiry', 'listActivity'],
+  openEnquiry: ['listEnquiries', 'listSourcingLines', 'getEnquiry', 'listActivity'],
+  loseEnquiry: ['listEnquiries', 'listSourcingLines', 'getEnquiry', 'listActivity'],
+  cancelEnquiry: ['listEnquiries', 'listSourcingLines', 'getEnquiry', 'listActivity'],
+  reopenEnquiry: ['listEnquiries', 'listSourcingLines', 'getEnquiry', 'listActivity'],
+  createRfq: ['listRfqs'],
+  updateRfq: ['listRfqs', 'getRfq', 'listActivity'],
+  sendRfq: ['listRfqs', 'getRfq', 'listEnquiries', 'getEnquiry', 'listSourcingLines', 'listActivity'],
+  createLink: ['listActivity'],
+  withdrawInvitation: ['listRfqs', 'getRfq', 'getComparison', 'listActivity'],
+  extendRfq: ['listRfqs', 'getRfq', 'getComparison', 'listActivity'],
+  closeRfq: ['listRfqs', 'getRfq', 'listActivity'],
+  cancelRfq: ['listRfqs', 'getRfq', 'listEnquiries', 'getEnquiry', 'listSourcingLines', 'listActivity'],
+  awardRfq: ['listRfqs', 'getRfq', 'getComparison', 'getEnquiry', 'listActivity'],
+  undoAward: ['listRfqs', 'getRfq', 'getComparison', 'getEnquiry', 'listActivity'],
+  replaceRfqRates: ['getRfq', 'getComparison', 'listActivity'],
+  typeInQuote: ['listRfqs', 'getRfq', 'listQuotes', 'getComparison', 'listPrices', 'getEnquiry', 'listActivity'],
 }
 
 const argumentOf = (name: string): unknown => {
   if (name === 'listActivity') return { entity: 'clients', id }
+  if (name === 'getComparison') return { id }
   if (/^(get|createPasswordLink|endSession)/.test(name)) return id
-  return { id, version: 1, body: {} }
+  return { id, version: 1, body: {}, rfq_id: id, supplier_id: id }
 }
 
 describe('The endpoints of the client', () => {

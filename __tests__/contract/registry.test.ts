@@ -28,6 +28,7 @@ const each = operations.map((operation) => [operation.operationId, operation] as
 const withoutVersion: Record<string, string> = {
   endSession: 'ending a session twice is the same as ending it once',
   createPasswordLink: 'makes a link and leaves the user as he is',
+  createLink: 'makes a link and leaves the invitation as it is',
 }
 
 describe('The registry of operations', () => {

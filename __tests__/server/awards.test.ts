@@ -50,7 +50,7 @@ describe('An award', () => {
     const allocations = [rfq.from('Ningbo Haitai', 1, '60'), rfq.from('Tanga Industrial', 2, '4')]
     const warned = await byHand(rfq, allocations)
     expect([warned.status, warned.error.code]).toEqual([422, 'warning'])
-    expect(warned.error.warnings).toEqual([{ code: 'AWD-02', path: 'allocations.1', message: expect.stringContaining('Line 2: Tanga Industrial costs TZS 29650019, the lowest is Ningbo Haitai at TZS 25005860.') }])
+    expect(warned.error.warnings).toEqual([{ code: 'AWD-02', path: 'allocations.1', message: expect.stringContaining('Line 2: Tanga Industrial costs TZS 29,650,019, the lowest is Ningbo Haitai at TZS 25,005,860.') }])
     const accept = [{ code: 'AWD-02', path: 'allocations.1', reason: 'The pump is needed in a week' }]
     const { status, payload } = await byHand(rfq, allocations, { accept })
     expect(status).toBe(200)
@@ -58,7 +58,7 @@ describe('An award', () => {
     const { payload: activity } = await server.staff.call(listActivity, { params: { entity: 'rfqs', id: rfq.id } })
     expect(activity[0]).toMatchObject({ action: 'awarded', reason: 'AWD-02: The pump is needed in a week', after: { status: 'awarded', strategy: 'by_hand' } })
     // Who gets what is no secret in the branch; what it costs is.
-    expect(JSON.stringify(activity)).not.toContain('29650019')
+    expect(JSON.stringify(activity)).not.toMatch(/29,?650,?019/)
   })
 
   it('warns of an expired offer and of too little for a minimum order value, with what is short (AWD-03)', async () => {
@@ -70,7 +70,7 @@ describe('An award', () => {
       ['AWD-03', 'allocations.0'],
       ['AWD-03', 'quotes'],
     ])
-    expect(error.warnings?.[2]?.message).toContain('goods of USD 734.40 are below the minimum order of USD 1000.00, 265.60 short')
+    expect(error.warnings?.[2]?.message).toContain('goods of USD 734.40 are below the minimum order of USD 1,000.00, USD 265.60 short')
   })
 
   it('never covers more than was asked (AWD-01)', async () => {

@@ -48,7 +48,7 @@ describe('The company', () => {
     ['default_markup_percent', 20],
   ])('refuses a %s like "%s", beside its field', async (path, value) => {
     const { version } = await current()
-    const { status, error } = await server.admin.call(updateCompany, { version, body: { [path]: value } as never })
+    const { status, error } = await server.admin.call(updateCompany, { version, body: { [path]: value } })
     expect([status, error.fields.map((field) => field.path)]).toEqual([422, [path]])
   })
 

@@ -8,6 +8,9 @@ import { startProcess } from './support/process'
 import { startProxy } from './support/proxy'
 import { caller, startTestServer, type TestServer } from './support/testServer'
 
+// A process is started here: on a busy machine that takes its time.
+jest.setTimeout(90_000)
+
 const postgresql = (globalThis as { __DATABASE_URL__?: string }).__DATABASE_URL__
 
 describe('Health', () => {

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startProcess } from './support/process'
 
+// Each test starts a process or two: on a busy machine that takes its time.
+jest.setTimeout(90_000)
+
 describe('The process of the server', () => {
   let folder: string
   const running: ChildProcess[] = []

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import Fastify from 'fastify'
+import Fastify, { type RouteShorthandOptions } from 'fastify'
 import { operations } from '../../src/contract/operations'
 import { rights } from '../../src/contract/rights'
 import { registry } from '../../src/server/plugins/registry'
@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from './support/testServer'
 interface Described {
   openapi: string
   paths: Record<string, Record<string, DescribedCall>>
-  components: { schemas: Record<string, unknown> }
+  components: { schemas: Record<string, unknown>; securitySchemes: object }
 }
 interface DescribedCall {
   operationId?: string
@@ -48,14 +48,15 @@ describe('The routes of the server', () => {
     expect(warnings).toEqual([])
   })
 
-  it.each([
+  const forgotten: [string, object][] = [
     ['without an operation', {}],
     ['of an operation that the rights table does not know', { config: { operation: { operationId: 'takeAll' } } }],
-  ])('stop the start when there is one %s', async (_, options) => {
+  ]
+  it.each(forgotten)('stop the start when there is one %s', async (_, shorthand: RouteShorthandOptions) => {
     const app = Fastify()
     await app.register(registry)
-    expect(() => app.get('/api/forgotten', options as object, () => 'secret')).toThrow('GET /api/forgotten has no entry in the rights table')
-    expect(() => app.route({ method: ['POST', 'PUT'], url: '/api/forgotten', ...(options as object), handler: () => 'secret' })).toThrow('rights table')
+    expect(() => app.get('/api/forgotten', shorthand, () => 'secret')).toThrow('GET /api/forgotten has no entry in the rights table')
+    expect(() => app.route({ method: ['POST', 'PUT'], url: '/api/forgotten', ...shorthand, handler: () => 'secret' })).toThrow('rights table')
     await app.close()
   })
 
@@ -86,7 +87,8 @@ describe('The routes of the server', () => {
         const operation = operations.find(({ operationId }) => operationId === call.operationId)
         if (!operation) throw new Error(`${call.operationId} is not an operation`)
         expect(call).toMatchObject({ summary: operation.summary, tags: [operation.tag] })
-        expect(call.security).toEqual(rights[operation.operationId] === 'public' ? [] : [{ session: [] }])
+        expect(call.security).toEqual({ public: [], supplier: [{ link: [] }] }[rights[operation.operationId] as string] ?? [{ session: [] }])
+        expect(Object.keys(description.components.securitySchemes)).toEqual(expect.arrayContaining(call.security?.flatMap(Object.keys) ?? []))
         const headers = (call.parameters ?? []).filter((parameter) => parameter.in === 'header').map(({ name, required }) => `${name}${required ? '' : '?'}`)
         expect(headers).toEqual([
           ...(operation.branch ? ['X-Branch-Id'] : []),

@@ -13,6 +13,9 @@ import { hashPassword } from '../../src/server/passwords'
 import { everythingIn } from './support/everything'
 import { caller, startTestServer, type Person, type TestServer } from './support/testServer'
 
+// Passwords are hashed at their full cost here: on a busy machine that takes its time.
+jest.setTimeout(90_000)
+
 const hour = 3_600_000
 const day = 24 * hour
 const cheap = { ln: 4, r: 8, p: 1 }

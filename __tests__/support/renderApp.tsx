@@ -6,14 +6,25 @@ import { openClient, type Client } from '../../src/app/client'
 import { routes } from '../../src/app/routes'
 import type { RootState } from '../../src/app/store'
 import { listActivity } from '../../src/contract/activity'
+import { getAgent, listAgents } from '../../src/contract/agents'
 import { getMe, getWelcome, listSessions } from '../../src/contract/auth'
 import { getBranch, getBranches, listBranches } from '../../src/contract/branches'
 import { getClient, listClients } from '../../src/contract/clients'
 import { getCompany } from '../../src/contract/company'
+import { listSourcingLines } from '../../src/contract/enquiries'
+import { listExchangeRates } from '../../src/contract/exchangeRates'
 import { getHealth } from '../../src/contract/health'
+import { getItem, listItems } from '../../src/contract/items'
+import { listPrices } from '../../src/contract/prices'
+import { listQuotes } from '../../src/contract/quotes'
+import { getRfq, listRfqs } from '../../src/contract/rfqs'
+import { getSupplier, listSuppliers } from '../../src/contract/suppliers'
+import { listTaxRates } from '../../src/contract/taxRates'
 import { getUser, listUsers } from '../../src/contract/users'
 import { aBranch, aClient, aCompany, aUser, mwanza, session } from './clientData'
+import { anAgent, anItem, aPrice, aTaxRate } from './masterData'
 import { answer, page } from './mswServer'
+import { anRfq, anRfqSummary, aRate, aSourcingLine, aSupplier } from './rfqData'
 
 const open: Client[] = []
 afterEach(() => {
@@ -29,10 +40,23 @@ export function answerAll() {
   answer(getBranch, () => aBranch())
   answer(listClients, () => page([aClient()]))
   answer(getClient, () => aClient())
+  answer(listSuppliers, () => page([aSupplier()]))
+  answer(getSupplier, () => aSupplier())
+  answer(listAgents, () => page([anAgent()]))
+  answer(getAgent, () => anAgent())
+  answer(listItems, () => page([anItem()]))
+  answer(getItem, () => anItem())
+  answer(listPrices, () => page([aPrice()]))
+  answer(listTaxRates, () => page([aTaxRate()]))
   answer(getCompany, () => aCompany())
   answer(listUsers, () => page([aUser()]))
   answer(getUser, () => aUser())
   answer(listSessions, () => [])
+  answer(listExchangeRates, () => page([aRate()]))
+  answer(listSourcingLines, () => page([aSourcingLine()]))
+  answer(listRfqs, () => page([anRfqSummary()]))
+  answer(getRfq, () => anRfq())
+  answer(listQuotes, () => [])
   answer(listActivity, () => page([]))
   answer(getHealth, () => ({ database: 'pglite' as const, durable: true, version: '0.1.0' }))
 }

@@ -17,9 +17,10 @@ export const quotesApi = api.injectEndpoints({
       query: ({ id, supplier_id }) => toRequest(quotes.listQuotes, { params: { id, supplier_id } }),
       providesTags: (_, __, { id }) => [idTag('Quote', id)],
     }),
-    typeInQuote: build.mutation<Quote, OfSupplier & { body: BodyInput<typeof quotes.typeInQuote> }>({
-      query: ({ id, supplier_id, body }) => toRequest(quotes.typeInQuote, { params: { id, supplier_id }, body }),
-      // What a supplier asks goes into the price lists too.
+    /** `version` is the invitation's. */
+    typeInQuote: build.mutation<Quote, OfSupplier & { version: number; body: BodyInput<typeof quotes.typeInQuote> }>({
+      query: ({ id, supplier_id, version, body }) => toRequest(quotes.typeInQuote, { params: { id, supplier_id }, version, body }),
+      // Prices that were quoted go into the price lists too.
       invalidatesTags: (_, error, { id }) => invalidateTags(error, [...changed('Rfq', id), idTag('Quote', id), idTag('Comparison', id), tag('Enquiry'), tag('Price')]),
     }),
   }),

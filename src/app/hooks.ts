@@ -2,6 +2,7 @@ import { useDispatch, useSelector, useStore } from 'react-redux'
 import { useMediaQuery } from '../components/useMediaQuery'
 import { selectChosenTheme, type Theme } from '../features/theme/themeSlice'
 import { browser } from './browser'
+import { useClient } from './client'
 import { supportTraceOn, switchSupportTrace } from './devtools'
 import type { AppDispatch, AppStore, RootState } from './store'
 
@@ -28,3 +29,6 @@ export function useSupportTrace(): [boolean, (on: boolean) => void] {
     },
   ]
 }
+
+/** Stores another branch and loads the page again in it. */
+export const useChooseBranch = () => useClient().chooseBranch

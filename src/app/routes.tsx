@@ -29,17 +29,30 @@ export interface Place {
 export const places: Place[] = [
   { path: paths.dashboard, title: 'dashboard', right: 'viewer', page: lazyPage('DashboardPage', () => import('../features/dashboard/DashboardPage')) },
 
-  { path: paths.enquiries, title: 'sales_enquiry', right: 'viewer', icon: LuInbox, group: 1 },
-  { path: paths.rfqs, title: 'rfq', right: 'viewer', icon: LuSend, group: 1 },
+  { path: paths.enquiries, title: 'sales_enquiry', right: 'viewer', icon: LuInbox, group: 1, page: lazyPage('EnquiriesPage', () => import('../features/enquiries/EnquiriesPage')) },
+  { path: paths.enquiryCreate, title: 'enquiry_create', right: 'staff', page: lazyPage('EnquiryCreatePage', () => import('../features/enquiries/EnquiryCreatePage')) },
+  { path: paths.enquiry, title: 'enquiry', right: 'viewer', page: lazyPage('EnquiryPage', () => import('../features/enquiries/EnquiryPage')) },
+  { path: paths.rfqs, title: 'rfq', right: 'viewer', icon: LuSend, group: 1, page: lazyPage('RfqsPage', () => import('../features/rfqs/RfqsPage')) },
+  { path: paths.rfqGenerate, title: 'rfq_generate', right: 'staff', page: lazyPage('RfqGeneratePage', () => import('../features/rfqs/RfqGeneratePage')) },
+  { path: paths.rfq, title: 'rfq_detail', right: 'viewer', page: lazyPage('RfqPage', () => import('../features/rfqs/RfqPage')) },
+  { path: paths.rfqQuote, title: 'rfq_quote', right: 'staff', page: lazyPage('TypeInQuotePage', () => import('../features/rfqs/TypeInQuotePage')) },
   { path: paths.orders, title: 'orders', right: 'viewer', icon: LuShoppingCart, group: 1 },
-  { path: paths.items, title: 'items', right: 'viewer', icon: LuPackage, group: 2 },
+  { path: paths.items, title: 'items', right: 'viewer', icon: LuPackage, group: 2, page: lazyPage('ItemsPage', () => import('../features/items/ItemsPage')) },
+  { path: paths.itemCreate, title: 'item_create', right: 'staff', page: lazyPage('ItemCreatePage', () => import('../features/items/ItemCreatePage')) },
+  { path: paths.item, title: 'item', right: 'viewer', page: lazyPage('ItemPage', () => import('../features/items/ItemPage')) },
 
   { path: paths.clients, title: 'clients', right: 'viewer', icon: LuBuilding2, group: 2, page: lazyPage('ClientsPage', () => import('../features/clients/ClientsPage')) },
   { path: paths.clientCreate, title: 'client_create', right: 'staff', page: lazyPage('ClientCreatePage', () => import('../features/clients/ClientCreatePage')) },
   { path: paths.client, title: 'client', right: 'viewer', page: lazyPage('ClientPage', () => import('../features/clients/ClientPage')) },
 
-  { path: paths.suppliers, title: 'suppliers', right: 'viewer', icon: LuFactory, group: 2 },
-  { path: paths.agents, title: 'agents', right: 'viewer', icon: LuUserRound, group: 2 },
+  { path: paths.suppliers, title: 'suppliers', right: 'viewer', icon: LuFactory, group: 2, page: lazyPage('SuppliersPage', () => import('../features/suppliers/SuppliersPage')) },
+  { path: paths.supplierCreate, title: 'supplier_create', right: 'staff', page: lazyPage('SupplierCreatePage', () => import('../features/suppliers/SupplierCreatePage')) },
+  { path: paths.supplierItems, title: 'supplier_items', right: 'staff', page: lazyPage('SupplierItemsPage', () => import('../features/prices/SupplierItemsPage')) },
+  { path: paths.supplier, title: 'supplier', right: 'viewer', page: lazyPage('SupplierPage', () => import('../features/suppliers/SupplierPage')) },
+
+  { path: paths.agents, title: 'agents', right: 'viewer', icon: LuUserRound, group: 2, page: lazyPage('AgentsPage', () => import('../features/agents/AgentsPage')) },
+  { path: paths.agentCreate, title: 'agent_create', right: 'staff', page: lazyPage('AgentCreatePage', () => import('../features/agents/AgentCreatePage')) },
+  { path: paths.agent, title: 'agent', right: 'viewer', page: lazyPage('AgentPage', () => import('../features/agents/AgentPage')) },
 
   { path: paths.settings, title: 'settings', right: 'viewer', icon: LuSettings, group: 3, tab: true, page: lazyPage('UsersPage', () => import('../features/users/UsersPage')) },
   { path: paths.userCreate, title: 'user_create', right: 'admin', page: lazyPage('UserCreatePage', () => import('../features/users/UserCreatePage')) },
@@ -48,6 +61,8 @@ export const places: Place[] = [
   { path: paths.branchCreate, title: 'branch_create', right: 'admin', page: lazyPage('BranchCreatePage', () => import('../features/branch/BranchCreatePage')) },
   { path: paths.branch, title: 'branch', right: 'viewer', page: lazyPage('BranchPage', () => import('../features/branch/BranchPage')) },
   { path: paths.company, title: 'company', right: 'viewer', tab: true, page: lazyPage('CompanyPage', () => import('../features/company/CompanyPage')) },
+  { path: paths.rates, title: 'rates', right: 'viewer', tab: true, page: lazyPage('ExchangeRatesPage', () => import('../features/exchangeRates/ExchangeRatesPage')) },
+  { path: paths.taxes, title: 'taxes', right: 'viewer', tab: true, page: lazyPage('TaxRatesPage', () => import('../features/taxRates/TaxRatesPage')) },
 
   { path: paths.profile, title: 'profile', right: 'signed_in', page: lazyPage('ProfilePage', () => import('../features/profile/ProfilePage')) },
   { path: paths.preferences, title: 'preferences', right: 'signed_in', page: lazyPage('PreferencesPage', () => import('../features/preferences/PreferencesPage')) },

@@ -1,6 +1,7 @@
 import html2canvas from 'html2canvas'
+import type { Picture } from '../components/picture'
 import '../styles/capture.scss'
-import { build, type Picture } from './picture'
+import { build } from './picture'
 
 /*
  * The frame in which pictures are made: html2canvas writes a document of its own, which the strict policy of every other

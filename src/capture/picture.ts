@@ -1,18 +1,4 @@
-/** A picture to be made, as plain data: what it says and which of our classes it wears. Never markup from outside. */
-export interface PictureNode {
-  tag: 'div' | 'span' | 'strong' | 'small' | 'table' | 'thead' | 'tbody' | 'tfoot' | 'tr' | 'th' | 'td' | 'h1' | 'h2' | 'p'
-  class?: string
-  text?: string
-  colspan?: number
-  children?: PictureNode[]
-}
-
-export interface Picture {
-  /** In CSS pixels; the picture has twice as many. */
-  width: number
-  theme: 'light' | 'dark'
-  root: PictureNode
-}
+import type { PictureNode } from '../components/picture'
 
 /** Builds the elements of a picture: text as text, whatever it holds. */
 export function build(node: PictureNode, document: Document): HTMLElement {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ControlProps } from './Field'
 
@@ -23,6 +23,8 @@ interface ComboboxProps extends Partial<ControlProps> {
   /** Nothing when the field was emptied. */
   onPick: (option: ComboOption | undefined) => void
   onBlur?: () => void
+  /** Left with words of which nothing was taken. */
+  onLeave?: (words: string) => void
   inputRef?: (element: HTMLInputElement | null) => void
   placeholder?: string
 }
@@ -30,19 +32,27 @@ interface ComboboxProps extends Partial<ControlProps> {
 const pause = 150
 
 /** A field that finds what is typed and takes one of it: the editable combobox with a list of the ARIA Authoring Practices. */
-export function Combobox({ label, shown, options, busy, onSearch, onPick, onBlur, inputRef, placeholder, className = '', ...control }: ComboboxProps) {
+export function Combobox({ label, shown, options, busy, onSearch, onPick, onBlur, onLeave, inputRef, placeholder, className = '', ...control }: ComboboxProps) {
   const { t } = useTranslation('components')
   const list = useId()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
+  /** The words that `options` are of, once they are no longer busy. */
+  const [asked, setAsked] = useState('')
+  /** Enter came before what was found: the first of it is meant. */
+  const [eager, setEager] = useState(false)
   const current = open ? options[active] : undefined
 
   function search(words: string, wait: number) {
+    const ask = () => {
+      setAsked(words)
+      onSearch(words)
+    }
     clearTimeout(timer.current)
-    if (wait === 0) onSearch(words)
-    else timer.current = setTimeout(() => onSearch(words), wait)
+    if (wait === 0) ask()
+    else timer.current = setTimeout(ask, wait)
   }
 
   function show() {
@@ -55,6 +65,7 @@ export function Combobox({ label, shown, options, busy, onSearch, onPick, onBlur
   function close() {
     clearTimeout(timer.current)
     setOpen(false)
+    setEager(false)
     setTyped(undefined)
     setActive(-1)
   }
@@ -64,6 +75,13 @@ export function Combobox({ label, shown, options, busy, onSearch, onPick, onBlur
     close()
   }
 
+  const words = typed?.trim() ?? ''
+  useEffect(() => {
+    if (!eager || busy || words !== asked) return
+    setEager(false)
+    if (options[0]) pick(options[0])
+  })
+
   function press(event: KeyboardEvent) {
     const { key } = event
     if (key === 'ArrowDown' || key === 'ArrowUp') {
@@ -71,11 +89,13 @@ export function Combobox({ label, shown, options, busy, onSearch, onPick, onBlur
       if (!open) return show()
       if (options.length > 0) setActive((active + (key === 'ArrowDown' ? 1 : active < 0 ? 0 : -1) + options.length) % options.length)
     }
-    // The first of what was found is meant when somebody types and goes on.
-    const meant = current ?? (typed ? options[0] : undefined)
     if (key === 'Enter' && open) {
       event.preventDefault()
-      if (meant && !busy) pick(meant)
+      if (current) pick(current)
+      else if (typed) {
+        if (words !== asked) search(words, 0)
+        setEager(true)
+      }
     }
     if (key === 'Escape' && open) {
       event.stopPropagation()
@@ -104,12 +124,14 @@ export function Combobox({ label, shown, options, busy, onSearch, onPick, onBlur
         onChange={({ target }) => {
           setTyped(target.value)
           setOpen(true)
+          setEager(false)
           setActive(-1)
           search(target.value.trim(), pause)
         }}
         onKeyDown={press}
         onBlur={() => {
           if (typed === '' && shown) onPick(undefined)
+          if (typed?.trim()) onLeave?.(typed.trim())
           close()
           onBlur?.()
         }}

@@ -6,20 +6,22 @@ interface TableCardsProps<Row extends { id: string }> extends Pick<DataTableProp
   card: (row: Row) => ReactNode
 }
 
-/** The rows of a table on a phone: each a link of two or three lines. */
+/** The rows of a table on a phone: each two or three lines, a link or a button where it opens. */
 export function TableCards<Row extends { id: string }>({ name, rows, rowHref, onOpen, card }: TableCardsProps<Row>) {
   return (
     <ul className="zb-cards" aria-label={name}>
       {rows.map((row) => (
         <li key={row.id}>
-          {onOpen || !rowHref ? (
-            <button type="button" className="zb-card-row" onClick={() => onOpen?.(row)}>
+          {onOpen ? (
+            <button type="button" className="zb-card-row" onClick={() => onOpen(row)}>
               {card(row)}
             </button>
-          ) : (
+          ) : rowHref ? (
             <Link className="zb-card-row" to={rowHref(row)}>
               {card(row)}
             </Link>
+          ) : (
+            <div className="zb-card-row">{card(row)}</div>
           )}
         </li>
       ))}

@@ -8,23 +8,35 @@ interface TextFieldProps<V extends FieldValues> extends FieldProps<V> {
   placeholder?: string
   readOnly?: boolean
   maxLength?: number
+  /** Offered while typing; anything else may be typed too. */
+  suggestions?: readonly string[]
 }
 
-export function TextField<V extends FieldValues = FieldValues>({ type = 'text', autoComplete = 'off', placeholder, readOnly, maxLength, ...field }: TextFieldProps<V>) {
+export function TextField<V extends FieldValues = FieldValues>({ type = 'text', autoComplete = 'off', placeholder, readOnly, maxLength, suggestions, ...field }: TextFieldProps<V>) {
   const { register } = useFormContext<V>()
   return (
     <Field {...field}>
       {({ className, ...control }) => (
-        <input
-          {...register(field.name)}
-          {...control}
-          className={`form-control ${className}`.trim()}
-          type={type}
-          autoComplete={autoComplete}
-          placeholder={placeholder}
-          readOnly={readOnly}
-          maxLength={maxLength}
-        />
+        <>
+          <input
+            {...register(field.name)}
+            {...control}
+            className={`form-control ${className}`.trim()}
+            type={type}
+            autoComplete={autoComplete}
+            placeholder={placeholder}
+            readOnly={readOnly}
+            maxLength={maxLength}
+            list={suggestions?.length ? `${control.id}-list` : undefined}
+          />
+          {suggestions?.length ? (
+            <datalist id={`${control.id}-list`}>
+              {suggestions.map((each) => (
+                <option key={each} value={each} />
+              ))}
+            </datalist>
+          ) : null}
+        </>
       )}
     </Field>
   )

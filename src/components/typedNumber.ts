@@ -7,3 +7,8 @@ export function readTyped(text: string): string {
   const ungrouped = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(plain) ? plain.replace(/,/g, '') : plain
   return ungrouped.replace(/^(-?)\./, '$10.').replace(/\.$/, '')
 }
+
+/** Whole days as they were typed: null where nothing was, NaN where it is no number, so that the schema says so. */
+export function typedDays(typed: string | null): number | null {
+  return typed === null || typed.trim() === '' ? null : Number(typed)
+}

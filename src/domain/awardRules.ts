@@ -1,6 +1,7 @@
 import { type Allocation, buyAllocations, offerOf } from './allocation'
 import type { ComparedQuote, Comparison } from './comparison'
-import { compare, type Decimal, roundMoney, roundTo, subtract, sum } from './money'
+import { formatDecimal, formatMoney } from './figures'
+import { compare, type Decimal, multiply, roundMoney, subtract, sum } from './money'
 import { buyableQuantity, isPriced, isShort, priceOf } from './offer'
 
 /** What a rule says of one place of an award; `path` is the field's, `allocations` standing for the whole. */
@@ -36,15 +37,15 @@ function problemOf({ rfq_line_id, quote_line_id, quantity }: Allocation, index: 
   if (!isPriced(offer.quote_line)) return problem(at, `${name}: this offer has no price. Choose another one.`)
   if (!isShort(offer.quote_line, quantity)) return undefined
   const needed = buyableQuantity(offer.quote_line, quantity)
-  const has = roundTo(sum([offer.quote_line.available_quantity ?? '0']), 6)
-  return problem(`allocations.${index}.quantity`, `${name}: ${needed} would have to be bought and the supplier has ${has} of his unit. Award less.`)
+  const has = formatDecimal(multiply(offer.quote_line.available_quantity ?? '0', offer.quote_line.unit_factor))
+  return problem(`allocations.${index}.quantity`, `${name}: ${formatDecimal(needed)} would have to be bought and the supplier has ${has}. Award less.`)
 }
 
 function overAwarded(line: { id: string; position: number; quantity: Decimal }, allocations: readonly Allocation[]): AwardFinding | undefined {
   const awarded = sum(allocations.filter((allocation) => allocation.rfq_line_id === line.id).map((allocation) => allocation.quantity))
   if (compare(awarded, line.quantity) <= 0) return undefined
   const index = allocations.findLastIndex((allocation) => allocation.rfq_line_id === line.id)
-  return problem(`allocations.${index}.quantity`, `Line ${line.position}: ${awarded} are awarded and ${line.quantity} were asked. Take ${subtract(awarded, line.quantity)} off.`)
+  return problem(`allocations.${index}.quantity`, `Line ${line.position}: ${formatDecimal(awarded)} are awarded and ${formatDecimal(line.quantity)} were asked. Take ${formatDecimal(subtract(awarded, line.quantity))} off.`)
 }
 
 function problem(path: string, message: string): AwardFinding {
@@ -68,9 +69,9 @@ function notLowest({ quote_line_id, rfq_line_id }: Allocation, index: number, co
   if (!chosen || chosen.offer.lowest) return undefined
   const line = comparison.lines.find((entry) => entry.line.id === rfq_line_id)
   const lowest = line?.lowest_quote_line_id ? offerOf(comparison, line.lowest_quote_line_id) : undefined
-  const costs = `${names.supplier(chosen.quote.quote.supplier_id)} costs ${currency} ${chosen.offer.comparable_cost ?? '–'}`
+  const costs = `${names.supplier(chosen.quote.quote.supplier_id)} costs ${formatMoney(chosen.offer.comparable_cost ?? '0', currency)}`
   const instead = lowest
-    ? `the lowest is ${names.supplier(lowest.quote.quote.supplier_id)} at ${currency} ${lowest.offer.comparable_cost ?? '–'}`
+    ? `the lowest is ${names.supplier(lowest.quote.quote.supplier_id)} at ${formatMoney(lowest.offer.comparable_cost ?? '0', currency)}`
     : 'no offer of this line is comparable'
   return { code: 'AWD-02', path: `allocations.${index}`, message: `Line ${line?.line.position ?? '?'}: ${costs}, ${instead}. Say why.` }
 }
@@ -90,8 +91,8 @@ function belowMinimum({ quote }: ComparedQuote, allocations: readonly Allocation
   const value = sum(bought.map(({ quote_line_id, purchase }) => ownValue(quote_line_id, purchase.quantity, purchase.unit_price, quote)))
   const minimum = roundMoney(quote.minimum_order_value, quote.currency)
   if (compare(value, minimum) >= 0) return undefined
-  const says = `${names.supplier(quote.supplier_id)}: goods of ${quote.currency} ${roundMoney(value, quote.currency)} are below the minimum order of ${quote.currency} ${minimum}`
-  return { code: 'AWD-03', path: `quotes.${quote.id}`, message: `${says}, ${roundMoney(subtract(minimum, value), quote.currency)} short. Say why.` }
+  const says = `${names.supplier(quote.supplier_id)}: goods of ${formatMoney(value, quote.currency)} are below the minimum order of ${formatMoney(minimum, quote.currency)}`
+  return { code: 'AWD-03', path: `quotes.${quote.id}`, message: `${says}, ${formatMoney(subtract(minimum, value), quote.currency)} short. Say why.` }
 }
 
 /** What a purchase is worth in the quote's own currency, rounded to it. */

@@ -1,11 +1,14 @@
-import type { FieldValues } from 'react-hook-form'
+import { useWatch, type FieldValues } from 'react-hook-form'
 import { useListTaxRatesQuery } from '../api/taxRatesApi'
 import type { FieldProps } from '../components/Field'
 import { SelectField } from '../components/SelectField'
 
-/** One of the tax rates: they are few, so all of them are offered. */
+/** One of the active tax rates: they are few, so all of them are offered. One that became inactive stays where it was chosen. */
 export function TaxRateField<V extends FieldValues = FieldValues>({ none, ...props }: FieldProps<V> & { none: string }) {
-  const { data } = useListTaxRatesQuery({ active: 'true', limit: 200 })
-  const options = (data?.rows ?? []).map(({ id, code, name }) => ({ value: id, label: `${code} – ${name}` }))
-  return <SelectField<V> {...props} options={options} none={none} />
+  const { data } = useListTaxRatesQuery({ limit: 200 })
+  const chosen: string | undefined = useWatch({ name: props.name })
+  const offered = data?.rows.filter(({ id, active }) => active || id === chosen) ?? []
+  const options = offered.map(({ id, code, name }) => ({ value: id, label: `${code} – ${name}` }))
+  // Mounted anew when the rates have come: a select keeps no value that it has no option for.
+  return <SelectField<V> key={data ? 'rates' : 'none yet'} {...props} options={options} none={none} />
 }

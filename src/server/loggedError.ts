@@ -6,7 +6,7 @@ interface Thrown extends Error {
   query?: unknown
 }
 
-export interface LoggedError {
+export type LoggedError = {
   type: string
   message: string
   stack: string

@@ -8,6 +8,7 @@ import { migrate } from './db/migrate'
 import { openDatabase } from './db/openDatabase'
 import type { Env } from './env'
 import { prepareInstallation } from './seed/prepareInstallation'
+import { tellDemoStory } from './seed/tellDemoStory'
 
 declare const __VERSION__: string | undefined
 const version = typeof __VERSION__ === 'string' ? __VERSION__ : '0.0.0-dev'
@@ -23,7 +24,8 @@ export async function startServer(env: Env, { client_folder = builtClient(), now
   try {
     await migrate(database.pool)
     const db = createDatabase(database.pool)
-    const sign_in = await prepareInstallation(db, env, now())
+    const { sign_in, demo_made } = await prepareInstallation(db, env, now())
+    if (demo_made) await tellDemoStory({ db, env, version, database }, now())
     const app = await buildApp({ db, env, now, version, database, client_folder })
     await app.listen({ port: env.PORT, host: env.HOST })
     const address = env.PUBLIC_URL ?? addressOf(app.server.address(), env.HOST)

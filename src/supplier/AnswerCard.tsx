@@ -1,7 +1,7 @@
 import { memo, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuBan, LuCircleCheck, LuEllipsis, LuShuffle } from 'react-icons/lu'
-import { formatDecimal } from '../components/figures'
+import { LuBan, LuCircleAlert, LuCircleCheck, LuEllipsis, LuShuffle } from 'react-icons/lu'
+import { formatDecimal } from '../domain/figures'
 import { Icon } from '../components/Icon'
 import { Money } from '../components/Money'
 import { unitSymbol } from '../domain/units'
@@ -87,7 +87,7 @@ export const AnswerCard = memo(function AnswerCard(props: AnswerProps) {
         </button>
       </div>
       <p className="zb-answer-amount zb-md-up">{offer && <Money amount={offer.amount} currency={currency} code={false} />}</p>
-      <Answered answer={answer} alternative={index > 0 || answer.alternative !== ''} />
+      <Answered answer={answer} alternative={index > 0 || answer.alternative !== ''} wrong={problems.length + refusals.length > 0} />
       {hints.length > 0 && <p className="zb-answer-hint">{hints.join(' ')}</p>}
       <div id={`${id}-more`} className="zb-answer-details" role="group" aria-labelledby={`${id}-name`} hidden={!open}>
         {open && <AnswerDetails {...props} problems={problems} />}
@@ -96,10 +96,10 @@ export const AnswerCard = memo(function AnswerCard(props: AnswerProps) {
   )
 })
 
-function Answered({ answer, alternative }: { answer: AnswerDraft; alternative: boolean }) {
+function Answered({ answer, alternative, wrong }: { answer: AnswerDraft; alternative: boolean; wrong: boolean }) {
   const { t } = useTranslation('supplier')
-  if (!isAnswered(answer)) return <span className="zb-answer-state zb-quiet">{t('line.waiting')}</span>
-  const [icon, tone, words] = answer.no_bid ? ([LuBan, 'secondary', 'line.no_bid'] as const) : alternative ? ([LuShuffle, 'warning', 'line.alternative'] as const) : ([LuCircleCheck, 'success', 'line.quoted'] as const)
+  if (!wrong && !isAnswered(answer)) return <span className="zb-answer-state zb-quiet">{t('line.waiting')}</span>
+  const { icon, tone, words } = wrong ? marks.wrong : answer.no_bid ? marks.no_bid : alternative ? marks.alternative : marks.quoted
   return (
     <span className={`zb-answer-state zb-text-${tone}`}>
       <Icon of={icon} size={18} />
@@ -107,6 +107,13 @@ function Answered({ answer, alternative }: { answer: AnswerDraft; alternative: b
     </span>
   )
 }
+
+const marks = {
+  wrong: { icon: LuCircleAlert, tone: 'danger', words: 'line.wrong' },
+  no_bid: { icon: LuBan, tone: 'secondary', words: 'line.no_bid' },
+  alternative: { icon: LuShuffle, tone: 'warning', words: 'line.alternative' },
+  quoted: { icon: LuCircleCheck, tone: 'success', words: 'line.quoted' },
+} as const
 
 /** Enter goes on to the next price, as a phone's "next" key does. */
 function goToNextPrice(event: KeyboardEvent<HTMLInputElement>) {

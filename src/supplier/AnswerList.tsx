@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatDecimal, formatMoney } from '../components/figures'
+import { formatDecimal, formatMoney } from '../domain/figures'
 import { Money } from '../components/Money'
 import type { PublicRfq } from '../contract/quotes'
 import { isDecimal } from '../domain/money'

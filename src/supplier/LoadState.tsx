@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { LuRotateCw, LuTriangleAlert } from 'react-icons/lu'
-import { EmptyState } from '../components/EmptyState'
 import { Icon } from '../components/Icon'
 import { AfterPause, Bone } from '../components/Skeleton'
 import { failureWords } from './failureWords'
@@ -9,25 +8,10 @@ import type { Failure } from './publicApi'
 /** Until the RFQ is there: its shape, or what happened and the way to try again. */
 export function LoadState({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
   const { t } = useTranslation('supplier')
-  return (
-    <main className="zb-supplier" aria-busy={failure ? undefined : true}>
-      <h1 className="visually-hidden">{t('page')}</h1>
-      {failure ? (
-        <div role="alert">
-          <EmptyState
-            icon={LuTriangleAlert}
-            title={t('load_failed')}
-            actions={
-              <button type="button" className="btn btn-primary" onClick={onRetry}>
-                <Icon of={LuRotateCw} />
-                {t('try_again')}
-              </button>
-            }
-          >
-            {failureWords(failure, t)}
-          </EmptyState>
-        </div>
-      ) : (
+  if (!failure)
+    return (
+      <main className="zb-supplier" aria-busy>
+        <h1 className="visually-hidden">{t('page')}</h1>
         <AfterPause>
           <div role="status" className="zb-supplier-bones">
             <span className="visually-hidden">{t('loading')}</span>
@@ -37,7 +21,21 @@ export function LoadState({ failure, onRetry }: { failure: Failure | null; onRet
             <Bone width="wide" />
           </div>
         </AfterPause>
-      )}
+      </main>
+    )
+  return (
+    <main className="zb-supplier">
+      <section role="alert" className="zb-supplier-done zb-supplier-ended">
+        <Icon of={LuTriangleAlert} size={24} />
+        <div>
+          <h1>{t('load_failed')}</h1>
+          <p>{failureWords(failure, t)}</p>
+          <button type="button" className="btn btn-primary" onClick={onRetry}>
+            <Icon of={LuRotateCw} />
+            {t('try_again')}
+          </button>
+        </div>
+      </section>
     </main>
   )
 }

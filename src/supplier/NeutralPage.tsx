@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 export function NeutralPage() {
   const { t } = useTranslation('supplier')
   return (
-    <main className="zb-page">
+    <main className="zb-supplier">
       <h1>{t('no_link_title')}</h1>
       <p>{t('no_link_text')}</p>
     </main>

@@ -14,7 +14,7 @@ export function PageHeader({ company }: { company: string }) {
         <label className="zb-supplier-language">
           <Icon of={LuLanguages} />
           <span className="visually-hidden">{t('language')}</span>
-          <select value={i18n.language} onChange={({ target }) => chooseLanguage(target.value)}>
+          <select value={i18n.language} onChange={({ target }) => void chooseLanguage(target.value)}>
             {Object.entries(languages).map(([code, name]) => (
               <option key={code} value={code} lang={code}>
                 {name}

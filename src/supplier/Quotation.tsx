@@ -21,11 +21,17 @@ export function Quotation({ state, store, now }: QuotationProps) {
   const [declining, setDeclining] = useState(false)
   const { rfq } = state
   const standing = rfq.declined_reason !== null ? 'declined' : rfq.quote?.status === 'submitted' && !state.changing ? 'submitted' : 'open'
+
+  function change() {
+    store.change()
+    window.scrollTo(0, 0)
+  }
+
   return (
     <>
       <DeadlineCard rfq={rfq} now={now + state.ahead} />
       {standing === 'declined' && <Declined state={state} store={store} />}
-      {standing === 'submitted' && <Receipt state={state} onChange={store.change} />}
+      {standing === 'submitted' && <Receipt state={state} onChange={change} />}
       {standing === 'open' && declining && <DeclineForm state={state} store={store} onBack={() => setDeclining(false)} />}
       {standing === 'open' && !declining && reviewing && <Review state={state} store={store} now={now} onBack={stop} />}
       {standing === 'open' && !declining && !reviewing && <Editor state={state} store={store} now={now} onReview={start} onDecline={() => setDeclining(true)} />}

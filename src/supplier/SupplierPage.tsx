@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Ended } from './Ended'
-import { startLanguage } from './languages'
+import { useLanguage } from './languages'
 import { LoadState } from './LoadState'
 import { NeutralPage } from './NeutralPage'
 import { PageHeader } from './PageHeader'
@@ -26,8 +26,8 @@ function Loaded({ state, store }: { state: QuoteState; store: QuoteStore }) {
   const open = isOpen(state, now)
   // The page's own clock says so first; the server has the last word.
   const justClosed = !open && rfq.state === 'open'
+  const spoken = useLanguage(rfq.language)
 
-  useEffect(() => startLanguage(rfq.language), [rfq.language])
   useEffect(() => {
     document.title = title
   }, [title])
@@ -35,6 +35,7 @@ function Loaded({ state, store }: { state: QuoteState; store: QuoteStore }) {
     if (justClosed) void store.reload()
   }, [justClosed, store])
 
+  if (!spoken) return <LoadState failure={null} onRetry={() => undefined} />
   return (
     <>
       <PageHeader company={rfq.company_name} />

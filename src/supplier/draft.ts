@@ -115,9 +115,10 @@ export function toBody({ head, answers }: Draft, lines: readonly RfqLine[]): { b
       return body ? [{ body, place: { line_id: line.id, index } }] : []
     }),
   )
+  const { currency, lead_time_days: _days, ...texts } = head
   const body: QuoteBody = {
-    currency: head.currency,
-    ...filled({ ...head, currency: '', lead_time_days: '' }),
+    currency,
+    ...filled(texts),
     ...(head.lead_time_days ? { lead_time_days: Number(head.lead_time_days) } : {}),
     lines: answered.map((entry) => entry.body),
   }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { formatDecimal } from '../components/figures'
+import { formatDecimal } from '../domain/figures'
 import { compare, isDecimal } from '../domain/money'
 import { unitSymbol } from '../domain/units'
 import type { Offer } from './amounts'

@@ -1,4 +1,5 @@
-import { i18n } from '../i18n/i18n'
+import { useEffect, useState } from 'react'
+import { i18n, registerTexts } from '../i18n/i18n'
 
 const key = 'zabuni:language'
 
@@ -8,19 +9,23 @@ type Language = keyof typeof languages
 
 const isLanguage = (value: string | null | undefined): value is Language => value !== null && value !== undefined && value in languages
 
-/** The language that was chosen in this tab, else the supplier's. */
-export function startLanguage(supplier: string | null): void {
-  speak(chosen() ?? (isLanguage(supplier) ? supplier : 'en'))
+/** Speaks the language that was chosen in this tab, else the supplier's. False until its texts are there. */
+export function useLanguage(supplier: string | null): boolean {
+  const [spoken, setSpoken] = useState(false)
+  useEffect(() => {
+    void speak(chosen() ?? (isLanguage(supplier) ? supplier : 'en')).then(() => setSpoken(true))
+  }, [supplier])
+  return spoken
 }
 
-export function chooseLanguage(language: string): void {
+export async function chooseLanguage(language: string): Promise<void> {
   if (!isLanguage(language)) return
   try {
     sessionStorage.setItem(key, language)
   } catch {
     // It is spoken all the same, until the page is opened again.
   }
-  speak(language)
+  await speak(language)
 }
 
 function chosen(): Language | undefined {
@@ -32,8 +37,14 @@ function chosen(): Language | undefined {
   }
 }
 
-function speak(language: Language) {
-  void i18n.changeLanguage(language)
+/** English comes with the page; the texts of another language are fetched, and without them it stays as it is. */
+async function speak(language: Language): Promise<void> {
+  try {
+    if (language === 'sw') registerTexts('supplier', (await import('../i18n/sw/supplier.json')).default, 'sw')
+    await i18n.changeLanguage(language)
+  } catch {
+    return
+  }
   document.documentElement.lang = language
   document.documentElement.dir = i18n.dir(language)
 }

@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { i18n, registerTexts } from '../i18n/i18n'
 import english from '../i18n/en/supplier.json'
-import swahili from '../i18n/sw/supplier.json'
 import '../styles/supplier.scss'
 import { NeutralPage } from './NeutralPage'
 import { SupplierPage } from './SupplierPage'
@@ -11,7 +10,6 @@ import { followSystemTheme } from './theme'
 /** Shows the supplier's side in #root: his quote, or the neutral page where no link was given. */
 export function mount(link: string | undefined) {
   registerTexts('supplier', english)
-  registerTexts('supplier', swahili, 'sw')
   followSystemTheme()
   const root = document.getElementById('root')
   if (root)

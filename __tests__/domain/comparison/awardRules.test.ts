@@ -59,7 +59,7 @@ describe('An award is blocked (AWD-01)', () => {
 describe('An award', () => {
   it.each([
     ['needs no reason for the lowest', [gives('tanga pump', '60'), gives('tanga hose', '12')], []],
-    ['wants a reason for another than the lowest (AWD-02)', [gives('ningbo pump', '1')], expect.arrayContaining(['AWD-02 allocations.0 Line 1: Ningbo costs TZS 9000, the lowest is Tanga at TZS 6000. Say why.'])],
+    ['wants a reason for another than the lowest (AWD-02)', [gives('ningbo pump', '1')], expect.arrayContaining(['AWD-02 allocations.0 Line 1: Ningbo costs TZS 9,000, the lowest is Tanga at TZS 6,000. Say why.'])],
     ['wants a reason for an offer that only has a part (AWD-02)', [gives('kariakoo pump', '20')], [expect.stringContaining('AWD-02 allocations.0')]],
     [
       'wants reasons for an expired offer (AWD-03), which is not the lowest either',
@@ -71,7 +71,7 @@ describe('An award', () => {
   })
 
   it('wants a reason where less is bought than a minimum order value, and shows what is short (AWD-03)', () => {
-    const below = 'AWD-03 quotes.quote of Ningbo Ningbo: goods of USD 3.60 are below the minimum order of USD 5.00, 1.40 short. Say why.'
+    const below = 'AWD-03 quotes.quote of Ningbo Ningbo: goods of USD 3.60 are below the minimum order of USD 5.00, USD 1.40 short. Say why.'
     expect(warnings(gives('ningbo pump', '60'))).toContain(below)
     const more = compareQuotes({ ...rfq, lines: [{ id: 'pump', position: 1, quantity: '100' }] })
     expect(awardWarnings([gives('ningbo pump', '100')], more, 'TZS', names).map(({ code }) => code)).toEqual(['AWD-02'])

@@ -135,7 +135,7 @@ export async function startTestServer(environment: Record<string, string> = {}, 
 /** Calls operations with a token and in a branch, unless the call says otherwise. */
 export function caller(app: FastifyInstance, token: string | undefined, branch: string | undefined): Person['call'] {
   return async (operation, options = {}) => {
-    const { url, method, params, body, headers } = toRequest(operation, { branch_id: branch, ...options } as never)
+    const { url, method, params, body, headers } = toRequest(operation, { branch_id: branch, ...options })
     const response = await app.inject({
       method,
       url: `/api${url}`,

@@ -11,6 +11,7 @@ import { TextAreaField } from '../../components/TextAreaField'
 import { TextField } from '../../components/TextField'
 import type { BranchBody } from '../../contract/branches'
 import { currencyChoices, timezoneChoices } from '../../pickers/choices'
+import { TaxRateField } from '../../pickers/TaxRateField'
 
 /** The fields of a branch and of its bank accounts. */
 export function BranchFields() {
@@ -34,6 +35,7 @@ export function BranchFields() {
         <div className="zb-field-grid">
           <SelectField<BranchBody> name="currency" label={t('currency')} options={currencyChoices} className="zb-span-6" />
           <SelectField<BranchBody> name="timezone" label={t('timezone')} options={zones} className="zb-span-6" />
+          <TaxRateField<BranchBody> name="tax_rate_id" label={t('tax_rate_id')} none={t('no_tax_rate')} optional className="zb-span-12" />
           <DecimalField<BranchBody> name="margin_floor_percent" label={t('margin_floor_percent')} unit="%" optional hint={t('margin_floor_hint')} className="zb-span-6" />
           <DecimalField<BranchBody> name="price_step" label={t('price_step')} code={currency ?? undefined} optional hint={t('price_step_hint')} className="zb-span-6" />
         </div>

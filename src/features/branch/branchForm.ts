@@ -13,6 +13,7 @@ export const blankBranch: BranchBody = {
   vat_id: '',
   currency: 'TZS',
   timezone: 'Africa/Dar_es_Salaam',
+  tax_rate_id: '',
   margin_floor_percent: '',
   price_step: '',
   bank_accounts: [],
@@ -20,7 +21,7 @@ export const blankBranch: BranchBody = {
 
 /** A branch as its form shows it. */
 export function toBranchForm(branch: Branch): BranchBody {
-  const { name, tag, address, phone, email, tax_id, vat_id, currency, timezone, margin_floor_percent, price_step, bank_accounts } = branch
+  const { name, tag, address, phone, email, tax_id, vat_id, currency, timezone, tax_rate_id, margin_floor_percent, price_step, bank_accounts } = branch
   return {
     name,
     tag,
@@ -31,6 +32,7 @@ export function toBranchForm(branch: Branch): BranchBody {
     vat_id: vat_id ?? '',
     currency,
     timezone,
+    tax_rate_id: tax_rate_id ?? '',
     margin_floor_percent: margin_floor_percent ?? '',
     price_step: price_step ?? '',
     bank_accounts: bank_accounts.map(({ swift_code, ...account }) => ({ ...account, swift_code: swift_code ?? '' })),

@@ -6,6 +6,7 @@ import { useCreateClientMutation } from '../../api/clientsApi'
 import { paths, pathTo } from '../../app/paths'
 import { FormPage } from '../../components/FormPage'
 import { useToast } from '../../components/Toasts'
+import { useAcceptance } from '../../components/useAcceptance'
 import type { ClientBody } from '../../contract/clients'
 import { ClientFields } from './ClientFields'
 import { blankClient, clientResolver } from './clientForm'
@@ -17,13 +18,14 @@ export default function ClientCreatePage() {
   const navigate = useNavigate()
   const toast = useToast()
   const [createClient] = useCreateClientMutation()
+  const { accepting, warning } = useAcceptance()
   const form = useForm<ClientBody, unknown, ClientBody>({ resolver: clientResolver, defaultValues: blankClient })
   // One key for one form: a press that is repeated because its answer was lost makes no second client.
   const [idempotency_key, setKey] = useState(() => crypto.randomUUID())
 
   async function create(body: ClientBody) {
     try {
-      const client = await createClient({ body, idempotency_key }).unwrap()
+      const client = await accepting((accept) => createClient({ body: { ...body, accept }, idempotency_key }).unwrap())
       toast({ text: t('created', { name: client.name }) })
       await navigate(pathTo(paths.client, { id: client.id }), { replace: true })
     } catch (refused) {
@@ -33,10 +35,13 @@ export default function ClientCreatePage() {
   }
 
   return (
-    <FormPage form={form} onSubmit={create} title={t('new')} back={paths.clients} saveText={t('create')} workingText={t('creating')}>
-      <div className="zb-narrow">
-        <ClientFields />
-      </div>
-    </FormPage>
+    <>
+      <FormPage form={form} onSubmit={create} title={t('new')} back={paths.clients} saveText={t('create')} workingText={t('creating')}>
+        <div className="zb-narrow">
+          <ClientFields />
+        </div>
+      </FormPage>
+      {warning}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { paths } from '../../app/paths'
 import { Flag } from '../../components/Flag'
 import { FormPage } from '../../components/FormPage'
 import { useToast } from '../../components/Toasts'
+import { useAcceptance } from '../../components/useAcceptance'
 import { useEditForm } from '../../components/useEditForm'
 import type { Client, ClientBody } from '../../contract/clients'
 import { ActivityCard } from '../../pickers/ActivityCard'
@@ -18,13 +19,14 @@ export function ClientEditor({ client }: { client: Client }) {
   const toast = useToast()
   const label = useClientLabel()
   const [updateClient] = useUpdateClientMutation()
+  const { accepting, warning } = useAcceptance()
   const { conflict, ...edit } = useEditForm({
     entity: client,
     toForm: toClientForm,
     resolver: clientResolver,
     label: (field) => label(field) ?? field,
     async save(body: ClientBody, version) {
-      const saved = await updateClient({ id: client.id, version, body }).unwrap()
+      const saved = await accepting((accept) => updateClient({ id: client.id, version, body: { ...body, accept } }).unwrap())
       toast({ text: t('saved', { name: saved.name }) })
       return saved
     },
@@ -41,6 +43,7 @@ export function ClientEditor({ client }: { client: Client }) {
         </div>
       </FormPage>
       {conflict}
+      {warning}
     </>
   )
 }

@@ -1,42 +1,11 @@
 import { createClientBodySchema, type Client, type ClientBody } from '../../contract/clients'
 import { formResolver } from '../../components/formResolver'
+import { blankParty, toPartyForm } from '../../pickers/partyForm'
 
 /** The body of the request is what the form holds; what is left blank is cleared. */
 export const clientResolver = formResolver<ClientBody, ClientBody>(createClientBodySchema, { blank: null })
 
-export const blankClient: ClientBody = {
-  code: '',
-  name: '',
-  email: '',
-  phone: '',
-  address: '',
-  city: '',
-  country: '',
-  tax_id: '',
-  vat_id: '',
-  currency: '',
-  payment_terms: '',
-  notes: '',
-  contacts: [],
-}
+export const blankClient: ClientBody = { ...blankParty, agent_id: '' }
 
 /** A client as its form shows it: what is not known is blank. */
-export function toClientForm(client: Client): ClientBody {
-  const { code, name, email, phone, address, city, country, tax_id, vat_id, currency, language, payment_terms, notes, contacts } = client
-  return {
-    code,
-    name,
-    email: email ?? '',
-    phone: phone ?? '',
-    address: address ?? '',
-    city: city ?? '',
-    country: country ?? '',
-    tax_id: tax_id ?? '',
-    vat_id: vat_id ?? '',
-    currency: currency ?? '',
-    language: (language ?? '') as ClientBody['language'],
-    payment_terms: payment_terms ?? '',
-    notes: notes ?? '',
-    contacts: contacts.map((contact) => ({ name: contact.name, title: contact.title ?? '', email: contact.email ?? '', phone: contact.phone ?? '' })),
-  }
-}
+export const toClientForm = (client: Client): ClientBody => ({ ...toPartyForm(client), agent_id: client.agent_id ?? '' })

@@ -11,12 +11,11 @@ import { Quantity } from '../../components/Quantity'
 import { SelectField } from '../../components/SelectField'
 import { TextAreaField } from '../../components/TextAreaField'
 import { TextField } from '../../components/TextField'
-import { units, unitSymbol } from '../../domain/units'
+import { unitSymbol } from '../../domain/units'
+import { unitChoices } from '../../pickers/choices'
 import { LineOrigins } from './LineOrigins'
 import { newLine, type LineForm, type RfqForm } from './rfqForm'
 import { useListError, useRowError } from './useListError'
-
-const unitChoices = units.map(({ code, symbol, name }) => ({ value: code, label: symbol === name ? name : `${symbol} – ${name}` }))
 
 /** The lines that are asked: from enquiries, or added by hand. Each opens to be changed. */
 export function DraftLines() {

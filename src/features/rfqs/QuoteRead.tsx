@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../components/DateText'
 import { DescriptionList } from '../../components/DescriptionList'
-import { formatDecimal } from '../../components/figures'
+import { formatDecimal } from '../../domain/figures'
 import { Flag } from '../../components/Flag'
 import { Money } from '../../components/Money'
 import { Quantity } from '../../components/Quantity'

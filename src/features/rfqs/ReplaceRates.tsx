@@ -3,15 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { useReplaceRfqRatesMutation } from '../../api/rfqsApi'
 import { DateField } from '../../components/DateField'
 import { DecimalField } from '../../components/DecimalField'
+import { toFailure } from '../../components/failure'
 import { FormDialog } from '../../components/FormDialog'
 import { formResolver } from '../../components/formResolver'
+import { applyServerErrors } from '../../components/serverErrors'
 import { TextAreaField } from '../../components/TextAreaField'
 import { TextField } from '../../components/TextField'
 import { useToast } from '../../components/Toasts'
 import type { BodyInput } from '../../contract/operation'
 import { replaceRfqRates, type Rfq } from '../../contract/rfqs'
+import { dayIn } from '../../domain/days'
 import { AddCurrency } from './AddCurrency'
-import { dayIn } from './useBranch'
 
 type RatesBody = BodyInput<typeof replaceRfqRates>
 
@@ -22,7 +24,7 @@ export function ReplaceRates({ rfq: { id, version, currency, rates, timezone }, 
   const { t } = useTranslation('rfqs')
   const toast = useToast()
   const [replaceRates] = useReplaceRfqRatesMutation()
-  const today = dayIn(timezone)
+  const today = dayIn(new Date(), timezone)
   const form = useForm<RatesBody, unknown, RatesBody>({
     resolver,
     defaultValues: { reason: '', rates: rates.filter((rate) => rate.currency !== currency).map((rate) => ({ currency: rate.currency, rate: rate.rate, rate_date: rate.rate_date, source: rate.source ?? '' })) },
@@ -31,7 +33,14 @@ export function ReplaceRates({ rfq: { id, version, currency, rates, timezone }, 
   const shown = useWatch({ control: form.control, name: 'rates' })
 
   async function replace(body: RatesBody) {
-    await replaceRates({ id, version, body }).unwrap()
+    const changed = body.rates.flatMap((rate, index) => (isFrozen(rate, rates) ? [] : [index]))
+    if (changed.length === 0) return form.setError('root.server', { message: t('no_rate_changed') })
+    try {
+      await replaceRates({ id, version, body: { ...body, rates: changed.flatMap((index) => body.rates[index] ?? []) } }).unwrap()
+    } catch (refused) {
+      if (applyServerErrors(withPlaces(refused, changed), form.setError)) return
+      throw refused
+    }
     toast({ text: t('rates_replaced') })
     onClose()
   }
@@ -45,7 +54,7 @@ export function ReplaceRates({ rfq: { id, version, currency, rates, timezone }, 
             <legend className="visually-hidden">{t('rate_of', { currency: rate.currency })}</legend>
             <DecimalField<RatesBody> name={`rates.${index}.rate`} label={t('rate_of', { currency: rate.currency })} code={currency} className="zb-span-4" />
             <DateField<RatesBody> name={`rates.${index}.rate_date`} label={t('rate_date')} max={today} className="zb-span-4" />
-            <TextField<RatesBody> name={`rates.${index}.source`} label={t('source')} optional maxLength={200} className="zb-span-4" />
+            <TextField<RatesBody> name={`rates.${index}.source`} label={t('source')} maxLength={200} className="zb-span-4" />
           </fieldset>
         ))}
         <AddCurrency taken={[currency, ...shown.map((rate) => rate.currency)]} onAdd={(code) => append({ currency: code, rate: '', rate_date: today, source: '' }, { shouldFocus: false })} />
@@ -53,4 +62,16 @@ export function ReplaceRates({ rfq: { id, version, currency, rates, timezone }, 
       </div>
     </FormDialog>
   )
+}
+
+/** Is it what the RFQ has already? Then it stays as it is, with the reason that it has. */
+function isFrozen({ currency, rate, rate_date, source }: RatesBody['rates'][number], rates: Rfq['rates']): boolean {
+  return rates.some((each) => each.currency === currency && each.rate === rate && each.rate_date === rate_date && (each.source ?? null) === (source ?? null))
+}
+
+/** Only those that were changed were sent: what is said of them goes back to where they stand. */
+function withPlaces(refused: unknown, places: readonly number[]) {
+  const failure = toFailure(refused)
+  const fields = failure.fields.map((field) => ({ ...field, path: field.path.replace(/^rates\.(\d+)/, (_, index: string) => `rates.${places[Number(index)]}`) }))
+  return { ...failure, fields }
 }

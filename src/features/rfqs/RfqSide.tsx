@@ -26,7 +26,7 @@ export function RfqSide({ rfq }: { rfq: Rfq }) {
             { label: t('reason'), value: closed_reason, optional: true },
           ]}
         />
-        {terms && <p className="zb-small zb-muted zb-lines-kept mt-3 mb-0">{terms}</p>}
+        {terms && <p className="zb-small zb-muted zb-typed-lines mt-3 mb-0">{terms}</p>}
       </Card>
       <RatesCard rfq={rfq} />
     </div>

@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { paths, pathTo } from '../../app/paths'
 import { DocumentNumber } from '../../components/DocumentNumber'
 import { PageHead } from '../../components/PageHead'
+import { AfterPause, LinesSkeleton } from '../../components/Skeleton'
 import { StatusBadge } from '../../components/StatusBadge'
 import { Tabs } from '../../components/Tabs'
 import type { Rfq } from '../../contract/rfqs'
@@ -15,6 +17,9 @@ import { RfqLines } from './RfqLines'
 import { RfqSide } from './RfqSide'
 import { RfqSuppliers } from './RfqSuppliers'
 import { useRfqLabel } from './useRfqLabel'
+
+// The widest part of the page, and not for everybody: its code comes when it is looked at.
+const ComparisonTab = lazy(async () => ({ default: (await import('./ComparisonTab')).ComparisonTab }))
 
 const tabs = ['lines', 'suppliers', 'comparison', 'activity'] as const
 
@@ -51,6 +56,17 @@ export function RfqView({ rfq }: { rfq: Rfq }) {
             <RfqSuppliers rfq={rfq} />
             <RfqSide rfq={rfq} />
           </div>
+        )}
+        {tab === 'comparison' && (
+          <Suspense
+            fallback={
+              <AfterPause>
+                <LinesSkeleton />
+              </AfterPause>
+            }
+          >
+            <ComparisonTab rfq={rfq} />
+          </Suspense>
         )}
         {tab === 'activity' && (
           <div className="zb-narrow">

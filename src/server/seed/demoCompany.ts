@@ -1,9 +1,9 @@
 import type { Transaction } from '../db/database'
 import { companies } from '../db/schema/company'
 import { insertBranch } from '../modules/branches/branchesRepository'
-import { insertClient } from '../modules/clients/clientsRepository'
 import { insertUser, setPassword } from '../modules/users/usersRepository'
-import { demoBranches, demoClients } from './demoData'
+import { demoBranches } from './demoData'
+import { seedMasterData, seedTaxRates } from './demoMasterData'
 import type { SeededAccount } from './prepareInstallation'
 
 /** Pwani Supplies: two branches, its staff and the people it trades with. */
@@ -16,11 +16,12 @@ export async function seedDemoCompany(tx: Transaction, accounts: SeededAccount[]
     letterhead: 'Pwani Supplies Ltd · Industrial supplies since 1998',
     terms: 'Prices exclude VAT. Goods remain ours until they are paid.',
   })
+  const tax_rates = await seedTaxRates(tx)
   const branch_ids: string[] = []
-  for (const branch of demoBranches) branch_ids.push((await insertBranch(tx, branch)).id)
+  for (const branch of demoBranches) branch_ids.push((await insertBranch(tx, { ...branch, tax_rate_id: tax_rates.VAT18 ?? null })).id)
   for (const { name, email, role, password_hash } of accounts) {
     const user = await insertUser(tx, { name, email, role, branch_ids: role === 'admin' ? [] : branch_ids })
     await setPassword(tx, user.id, password_hash, now)
   }
-  for (const client of demoClients) await insertClient(tx, client)
+  await seedMasterData(tx, now)
 }

@@ -10,28 +10,36 @@ import { countUsers, findCredentials, insertUser, setPassword } from '../modules
 import { makeDemoAccounts, readDemoAccounts, type DemoAccount } from './demoAccounts'
 import { seedDemoCompany } from './demoCompany'
 
+interface Prepared {
+  /** What to print, so that somebody can sign in. */
+  sign_in: string[]
+  demo_made: boolean
+}
+
 /**
  * Makes an empty database ready: the demo company with DEMO=1, else a company with one branch; the admin of ADMIN_EMAIL,
  * else a one-time set-up link. Several servers may start at once: one of them does it. Returns what to print, with
- * `{address}` where the server's address goes.
+ * `{address}` where the server's address goes, and whether the demo company was made just now.
  */
-export async function prepareInstallation(db: Database, env: Env, now: Date): Promise<string[]> {
+export async function prepareInstallation(db: Database, env: Env, now: Date): Promise<Prepared> {
   // Passwords are hashed before the transaction, which only awaits SQL.
   const empty = (await db.select({ id: companies.id }).from(companies).limit(1)).length === 0
   const demo = env.DEMO && empty ? await withHashes(await makeDemoAccounts(env.DATA_DIR)) : []
   const admin_hash = env.ADMIN_PASSWORD && (await countUsers(db)) === 0 ? await hashPassword(env.ADMIN_PASSWORD) : undefined
 
-  const set_up_token = await inTransaction(db, async (tx) => {
+  const { set_up_token, demo_made } = await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('prepare installation', 0))`)
     const [company] = await tx.select({ id: companies.id }).from(companies).limit(1)
     if (!company) await (demo.length > 0 ? seedDemoCompany(tx, demo, now) : seedPlainCompany(tx))
     if (env.ADMIN_EMAIL && admin_hash) await addAdmin(tx, env.ADMIN_EMAIL, admin_hash, now)
-    return (await countUsers(tx)) === 0 ? (await makeOneTimeToken(tx, 'setup', null, now)).token : undefined
+    const nobody = (await countUsers(tx)) === 0
+    return { set_up_token: nobody ? (await makeOneTimeToken(tx, 'setup', null, now)).token : undefined, demo_made: !company && demo.length > 0 }
   })
 
-  if (set_up_token) return ['Nobody can sign in yet. Make the first administrator here, once, within seven days:', `{address}/#setup=${set_up_token}`]
+  if (set_up_token) return { demo_made, sign_in: ['Nobody can sign in yet. Make the first administrator here, once, within seven days:', `{address}/#setup=${set_up_token}`] }
   const accounts = env.DEMO ? await readDemoAccounts(env.DATA_DIR) : []
-  return accounts.length > 0 ? ['Demo accounts:', ...accounts.map(({ email, password, role }) => `${email}  ${password}  (${role})`)] : []
+  const shown = accounts.map(({ email, password, role }) => `${email}  ${password}  (${role})`)
+  return { demo_made, sign_in: shown.length > 0 ? ['Demo accounts:', ...shown] : [] }
 }
 
 async function seedPlainCompany(tx: Transaction) {

@@ -50,8 +50,7 @@ export async function withdrawInvitation(change: Change<typeof withdrawOperation
     entity: 'rfqs',
     entity_id: rfq.id,
     branch_id: rfq.branch_id,
-    before: { invitation: invitation.status },
-    after: { invitation: status, supplier: invitation.supplier_name },
+    after: { supplier: invitation.supplier_name, invitation: status },
     reason: body.reason,
   })
   return getRfq(db, rfq.id, user, now)

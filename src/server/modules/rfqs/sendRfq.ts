@@ -54,7 +54,7 @@ export async function sendRfq(change: Change<typeof operation>): Promise<Payload
     entity: 'rfqs',
     entity_id: rfq.id,
     branch_id: rfq.branch_id,
-    before: { status: rfq.status, number: null, rates: before.rates },
+    before: { status: rfq.status, number: null, rates: before.rates, suppliers: [] },
     after: { status, number, rates, suppliers: invited.map(({ name }) => name) },
     reason: accepted,
   })

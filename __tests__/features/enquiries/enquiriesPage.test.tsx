@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { getMe } from '../../../src/contract/auth'
+import { listEnquiries } from '../../../src/contract/enquiries'
+import { aUser } from '../../support/clientData'
+import { screenIs } from '../../support/jsdomGaps'
+import { answer, page, refuse } from '../../support/mswServer'
+import { answerAll, renderApp } from '../../support/renderApp'
+import { anEnquirySummary, enquiryIds } from './enquiryData'
+
+const draft = anEnquirySummary({ id: enquiryIds.valves, number: null, status: 'draft', client_id: null, client_name: null, client_reference: null, required_by: null, assignee_id: null, assignee_name: null, value: null })
+
+describe('The list of enquiries', () => {
+  beforeEach(answerAll)
+
+  it('asks the server for what the address says, and leaves out what it does not know', async () => {
+    const asked: Record<string, string>[] = []
+    answer(listEnquiries, ({ query }) => {
+      asked.push(query)
+      return page([anEnquirySummary()])
+    })
+    const { go } = await renderApp({ at: '/query?q=gold&status=open&sort=-received_on&after=c2' })
+    expect(await screen.findByRole('link', { name: /00412/ })).toHaveAttribute('href', `/query/${enquiryIds.pump_station}`)
+    await go('/query?status=nonsense&sort=client_name')
+    await waitFor(() => expect(asked).toEqual([{ q: 'gold', status: 'open', sort: '-received_on', after: 'c2' }, {}]))
+  })
+
+  it('shows who asks, how far it is, by when and what it is worth', async () => {
+    answer(listEnquiries, () => page([anEnquirySummary({ value: '18450.5', value_currency: 'USD' }), draft]))
+    await renderApp({ at: '/query' })
+    const row = (await screen.findByText('Mawenzi Gold Mine Ltd')).closest('tr')!
+    expect(within(row).getByText('PR-88131')).toBeVisible()
+    expect(within(row).getByText('Open')).toBeVisible()
+    expect(within(row).getByText(/^in \d+ days$/)).toBeVisible()
+    expect(within(row).getByRole('img', { name: 'Neema Mushi' })).toBeVisible()
+    expect(within(row).getByText('USD').parentElement).toHaveTextContent('USD 18,450.50')
+    expect(screen.getByText('no number yet')).toBeVisible()
+    expect(screen.getByText('no client yet')).toBeVisible()
+  })
+
+  it('flags what is late while it is worked on, and no longer once it is lost', async () => {
+    answer(listEnquiries, () => page([anEnquirySummary({ required_by: '2020-01-01' }), anEnquirySummary({ id: enquiryIds.valves, status: 'lost', required_by: '2020-01-02' })]))
+    await renderApp({ at: '/query' })
+    expect(await screen.findAllByText(/days late$/)).toHaveLength(1)
+  })
+
+  it('filters by status through a menu', async () => {
+    answer(listEnquiries, ({ query }) => page(query.status === 'draft' ? [draft] : [anEnquirySummary()]))
+    const { user, router } = await renderApp({ at: '/query' })
+    await screen.findByText('Mawenzi Gold Mine Ltd')
+    await user.click(screen.getByRole('button', { name: 'Status' }))
+    await user.click(await screen.findByRole('button', { name: 'Draft' }))
+    expect(await screen.findByText('no client yet')).toBeVisible()
+    expect(router.state.location.search).toBe('?status=draft')
+  })
+
+  it('is a card per enquiry on a phone', async () => {
+    screenIs.phone = true
+    answer(listEnquiries, () => page([anEnquirySummary()]))
+    await renderApp({ at: '/query' })
+    const card = await screen.findByRole('link', { name: /Mawenzi Gold Mine Ltd/ })
+    expect(card).toHaveTextContent('TZS 6,000')
+    expect(card).toHaveTextContent('PR-88131 · 1 line')
+  })
+
+  it('says what to do next where there are none, and can be tried again when it failed', async () => {
+    answer(listEnquiries, () => refuse(503))
+    const { user } = await renderApp({ at: '/query' })
+    expect(await screen.findByText('The enquiries could not be loaded')).toBeVisible()
+    answer(listEnquiries, () => page([]))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('No enquiries yet')).toBeVisible()
+  })
+
+  it('offers a new enquiry to staff and not to a viewer', async () => {
+    answer(listEnquiries, () => page([anEnquirySummary()]))
+    const { unmount } = await renderApp({ at: '/query' })
+    expect(await screen.findByRole('link', { name: 'New enquiry' })).toHaveAttribute('href', '/query/create')
+    unmount()
+    answer(getMe, () => aUser({ role: 'viewer' }))
+    await renderApp({ at: '/query' })
+    await screen.findByText('Mawenzi Gold Mine Ltd')
+    expect(screen.queryByRole('link', { name: 'New enquiry' })).toBeNull()
+  })
+})

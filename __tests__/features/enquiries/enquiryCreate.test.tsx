@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { createEnquiry, getEnquiry, listEnquiries, openEnquiry, updateEnquiry } from '../../../src/contract/enquiries'
+import { listItems } from '../../../src/contract/items'
+import { ids } from '../../support/clientData'
+import { answer, page, refuse } from '../../support/mswServer'
+import { answerAll, renderApp } from '../../support/renderApp'
+import { anEnquiry, anEnquirySummary, anItem, enquiryIds } from './enquiryData'
+
+interface Sent {
+  body: Record<string, unknown>
+  key: string | null
+}
+
+describe('A new enquiry', () => {
+  let sent: Sent[]
+  beforeEach(() => {
+    answerAll()
+    sent = []
+    answer(listEnquiries, () => page([]))
+    answer(listItems, () => page([anItem()]))
+    answer(getEnquiry, () => anEnquiry())
+    answer(createEnquiry, ({ body, headers }) => {
+      sent.push({ body, key: headers.get('Idempotency-Key') })
+      return anEnquiry({ status: 'draft', number: null })
+    })
+    answer(openEnquiry, () => anEnquiry({ version: 2 }))
+  })
+
+  const cell = (name: string) => screen.findByLabelText(name)
+  async function start() {
+    const rendered = await renderApp({ at: '/query/create' })
+    await cell('Description, line 1')
+    return rendered
+  }
+  async function chooseClient(user: Awaited<ReturnType<typeof start>>['user']) {
+    await user.type(screen.getByRole('combobox', { name: 'Client' }), 'mawe')
+    await user.click(await screen.findByRole('option', { name: /Mawenzi/ }))
+  }
+
+  it('is kept as a draft with what was typed, under one key, without the line that waits', async () => {
+    const { user, router } = await start()
+    await chooseClient(user)
+    await user.type(screen.getByLabelText(/Client’s reference/), 'PR-88120')
+    await user.type(await cell('Description, line 1'), 'Gate valve')
+    await user.type(await cell('Quantity, line 1'), '60{Enter}')
+    expect(await cell('Quantity, line 2')).toHaveFocus()
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/query/${enquiryIds.pump_station}`))
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.key).toBeTruthy()
+    expect(sent[0]?.body).toMatchObject({ client_id: ids.mawenzi, client_reference: 'PR-88120', contact: null, currency: 'TZS', lines: [{ description: 'Gate valve', quantity: '60', unit: 'H87', item_id: null }] })
+  })
+
+  it('finds an item while it is typed and takes its name, unit and part number', async () => {
+    const { user } = await start()
+    await user.type(await cell('Item, line 1'), 'pump')
+    await screen.findByRole('option', { name: /PMP-CF-30/ })
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(await cell('Item, line 1')).toHaveValue('PMP-CF-30')
+    expect(await cell('Description, line 1')).toHaveValue('Centrifugal pump 30 kW, end suction')
+    expect(await cell('Unit, line 1')).toHaveValue('SET')
+    expect(await cell('Part number, line 1')).toHaveValue('CF-30')
+    expect(screen.queryByLabelText('Item, line 2')).toBeNull()
+  })
+
+  it('keeps words that name no item as the description', async () => {
+    answer(listItems, () => page([]))
+    const { user } = await start()
+    await user.type(await cell('Item, line 1'), 'flex coupling')
+    await user.tab()
+    expect(await cell('Description, line 1')).toHaveValue('flex coupling')
+    expect(await cell('Item, line 1')).toHaveValue('')
+  })
+
+  it('ENQ-03: says at its line that a quantity must be more than 0, and sends nothing', async () => {
+    const { user } = await start()
+    for (const position of [1, 2, 3]) {
+      await user.type(await cell(`Description, line ${position}`), 'Pump')
+      await user.type(await cell(`Quantity, line ${position}`), position === 3 ? '0' : '1{Enter}')
+    }
+    await user.click(screen.getByRole('button', { name: /Save draft/ }))
+    expect(await screen.findByText('Line 3: quantity must be more than 0 (you entered 0).')).toBeVisible()
+    expect(await cell('Quantity, line 3')).toHaveAccessibleDescription('Line 3: quantity must be more than 0 (you entered 0).')
+    expect(await cell('Quantity, line 3')).toBeInvalid()
+    expect(sent).toEqual([])
+  })
+
+  it('ENQ-01 and ENQ-02: is not opened without a client and a line, and no draft is made of it', async () => {
+    const { user } = await start()
+    await user.click(screen.getByRole('button', { name: 'Open enquiry' }))
+    expect((await screen.findAllByText('Choose the client who asks.')).length).toBeGreaterThan(0)
+    expect(screen.getAllByText('Add at least one line.').length).toBeGreaterThan(0)
+    expect(sent).toEqual([])
+  })
+
+  it('is kept and opened at once, over the version that was kept', async () => {
+    const opened: (string | null)[] = []
+    answer(openEnquiry, ({ headers }) => {
+      opened.push(headers.get('If-Match'))
+      return anEnquiry({ version: 2 })
+    })
+    const { user, router } = await start()
+    await chooseClient(user)
+    await user.type(await cell('Description, line 1'), 'Pump')
+    await user.type(await cell('Quantity, line 1'), '4')
+    await user.click(screen.getByRole('button', { name: 'Open enquiry' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/query/${enquiryIds.pump_station}`))
+    expect(sent).toHaveLength(1)
+    expect(opened).toEqual(['"1"'])
+    expect(await screen.findByText('ENQ-DSM-2026-00412 is open.')).toBeVisible()
+  })
+
+  it('changes the draft that was kept when opening it failed the first time', async () => {
+    let refusals = 0
+    answer(openEnquiry, () => ((refusals += 1) === 1 ? refuse(503) : anEnquiry({ version: 3 })))
+    const changes: Record<string, unknown>[] = []
+    answer(updateEnquiry, ({ body }) => {
+      changes.push(body)
+      return anEnquiry({ status: 'draft', number: null, version: 2 })
+    })
+    const { user, router } = await start()
+    await chooseClient(user)
+    await user.type(await cell('Description, line 1'), 'Pump')
+    await user.type(await cell('Quantity, line 1'), '4')
+    await user.click(screen.getByRole('button', { name: 'Open enquiry' }))
+    expect(await screen.findByText('Refused with 503.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Open enquiry' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/query/${enquiryIds.pump_station}`))
+    expect(sent).toHaveLength(1)
+    expect(changes[0]).toMatchObject({ lines: [{ id: enquiryIds.line, description: 'Pump' }] })
+  })
+
+  it('asks why a warning is gone past, and sends the reason with it', async () => {
+    const bodies: Record<string, unknown>[] = []
+    answer(createEnquiry, ({ body }) => {
+      bodies.push(body)
+      const warnings = [{ code: 'ENQ-05', path: 'required_by', message: 'Required by 2020-01-01: that day has passed.' }]
+      return bodies.length === 1 ? refuse(422, { code: 'warning', warnings }) : anEnquiry({ status: 'draft' })
+    })
+    const { user } = await start()
+    await user.type(screen.getByLabelText(/Required by/), '2020-01-01')
+    expect(await screen.findByText('This day has passed.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /Save draft/ }))
+    const question = await screen.findByRole('dialog')
+    expect(within(question).getByText(/that day has passed/)).toBeVisible()
+    await user.type(within(question).getByRole('textbox'), 'He knows')
+    await user.click(within(question).getByRole('button', { name: 'Save all the same' }))
+    await waitFor(() => expect(bodies).toHaveLength(2))
+    expect(bodies[1]?.accept).toEqual([{ code: 'ENQ-05', path: 'required_by', reason: 'He knows' }])
+  })
+
+  it('ENQ-06: says where the reference was used before, with a link to it', async () => {
+    answer(listEnquiries, () => page([anEnquirySummary({ client_reference: 'pr-88 120' })]))
+    const { user } = await start()
+    await chooseClient(user)
+    await user.type(screen.getByLabelText(/Client’s reference/), 'PR-88120')
+    expect(await screen.findByRole('link', { name: 'ENQ-DSM-2026-00412' })).toHaveAttribute('href', `/query/${enquiryIds.pump_station}`)
+  })
+
+  it('ENQ-04: offers to merge a line that asks for the same item', async () => {
+    const { user } = await start()
+    for (const position of [1, 2]) {
+      await user.type(await cell(`Item, line ${position}`), 'pump')
+      await user.click(await screen.findByRole('option', { name: /PMP-CF-30/ }))
+      await user.type(await cell(`Quantity, line ${position}`), position === 1 ? '1.5{Enter}' : '2')
+    }
+    await user.click(await screen.findByRole('button', { name: 'Merge with line 1' }))
+    expect(screen.queryByLabelText('Item, line 2')).toBeNull()
+    expect(await cell('Quantity, line 1')).toHaveValue('3.5')
+  })
+
+  it('adds, duplicates and removes lines, and says what the target prices come to', async () => {
+    const { user } = await start()
+    await user.type(await cell('Description, line 1'), 'Pump')
+    await user.type(await cell('Quantity, line 1'), '3')
+    await user.type(await cell('Target price, line 1'), '1,200.50')
+    expect(screen.getByText(/Target total/)).toHaveTextContent('TZS 3,602')
+    await user.click(screen.getByRole('button', { name: 'Duplicate line 1' }))
+    expect(await cell('Description, line 2')).toHaveValue('Pump')
+    expect(screen.getByText(/Target total/)).toHaveTextContent('TZS 7,204')
+    await user.click(screen.getByRole('button', { name: 'Remove line 1' }))
+    expect(screen.queryByLabelText('Description, line 2')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Add line' }))
+    expect(await cell('Item, line 2')).toHaveFocus()
+  })
+
+  it('keeps what was typed when the server refuses a cell, and says so beside it', async () => {
+    answer(createEnquiry, () => refuse(422, { code: 'invalid', fields: [{ path: 'lines.0.item_id', message: 'This item is not there any more.' }] }))
+    const { user } = await start()
+    await user.type(await cell('Description, line 1'), 'Pump')
+    await user.type(await cell('Quantity, line 1'), '3')
+    await user.click(screen.getByRole('button', { name: /Save draft/ }))
+    expect(await screen.findByText('This item is not there any more.')).toBeVisible()
+    expect(await cell('Description, line 1')).toHaveValue('Pump')
+  })
+})

@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { getMe } from '../../../src/contract/auth'
+import { cancelEnquiry, getEnquiry, listEnquiries, loseEnquiry, openEnquiry, updateEnquiry } from '../../../src/contract/enquiries'
+import type { Enquiry } from '../../../src/contract/enquiries'
+import type { EnquiryStatus } from '../../../src/domain/enquiryLifeCycle'
+import { aUser, ids } from '../../support/clientData'
+import { answer, page, refuse } from '../../support/mswServer'
+import { answerAll, renderApp } from '../../support/renderApp'
+import { aLine, anEnquiry, enquiryIds } from './enquiryData'
+
+const at = `/query/${enquiryIds.pump_station}`
+
+describe('An enquiry', () => {
+  beforeEach(() => {
+    answerAll()
+    answer(listEnquiries, () => page([]))
+  })
+  const show = async (over: Partial<Enquiry> = {}, address = at) => {
+    answer(getEnquiry, () => anEnquiry(over))
+    const rendered = await renderApp({ at: address })
+    await screen.findByRole('heading', { level: 1, name: over.client_name === null ? 'Draft enquiry' : 'Mawenzi Gold Mine Ltd' })
+    return rendered
+  }
+
+  it('shows its lines with how far each has come, what was made of it, and what it is worth', async () => {
+    await show({
+      status: 'quoted',
+      lines: [aLine({ stands: 'ordered' }), aLine({ id: enquiryIds.second, position: 2, description: 'Valve', stands: 'offered' })],
+      rfqs: [{ id: enquiryIds.rfq, number: 'RFQ-DSM-2026-00118', status: 'awarded' }],
+      orders: [{ id: enquiryIds.order, number: 'ORD-DSM-2026-00231', status: 'quoted' }],
+    })
+    expect(within(screen.getByText('Valve').closest('tr')!).getByText('Offered')).toBeVisible()
+    expect(screen.getByText('On an order')).toBeVisible()
+    expect(screen.getByRole('link', { name: /00118/ })).toHaveAttribute('href', `/rfq/${enquiryIds.rfq}`)
+    expect(screen.getByRole('link', { name: /00231/ })).toHaveAttribute('href', `/admin/orders/${enquiryIds.order}`)
+    expect(screen.getByText('Value').nextElementSibling).toHaveTextContent('TZS 6,000')
+  })
+
+  it.each<[EnquiryStatus, string[]]>([
+    ['draft', ['Edit', 'Open enquiry']],
+    ['open', ['Edit', 'Make RFQ']],
+    ['sourcing', ['Edit', 'Make RFQ']],
+    ['quoted', ['Edit', 'Make RFQ']],
+    ['won', []],
+    ['lost', ['Open it again']],
+    ['cancelled', ['Open it again']],
+  ])('offers when it is %s: %j', async (status, offers) => {
+    await show({ status })
+    await waitFor(() => {
+      const there = ['Edit', 'Make RFQ', 'Open enquiry', 'Open it again'].filter((name) => screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name }))
+      expect(there).toEqual(offers)
+    })
+  })
+
+  it('leads to a new RFQ of its lines', async () => {
+    await show()
+    expect(await screen.findByRole('link', { name: 'Make RFQ' })).toHaveAttribute('href', `/rfq/generate?enquiry=${enquiryIds.pump_station}`)
+  })
+
+  it('is opened, and says in words what it lacks', async () => {
+    answer(openEnquiry, () => refuse(422, { code: 'invalid', fields: [{ path: 'client_id', message: 'Choose the client who asks.' }] }))
+    const { user } = await show({ status: 'draft', number: null, client_id: null, client_name: null })
+    await user.click(await screen.findByRole('button', { name: 'Open enquiry' }))
+    expect(await screen.findByText('Choose the client who asks.')).toBeVisible()
+  })
+
+  it.each([
+    ['Mark as lost', loseEnquiry],
+    ['Cancel enquiry', cancelEnquiry],
+  ])('%s: asks why, over the version on the screen', async (name, operation) => {
+    const sent: [string | null, unknown][] = []
+    answer(operation, ({ headers, body }) => {
+      sent.push([headers.get('If-Match'), body.reason])
+      return anEnquiry({ version: 2 })
+    })
+    const { user } = await show()
+    await user.click(await screen.findByRole('button', { name: 'More actions' }))
+    await user.click(await screen.findByRole('button', { name }))
+    const question = await screen.findByRole('dialog')
+    await user.click(within(question).getByRole('button', { name }))
+    expect(sent).toEqual([])
+    await user.type(within(question).getByRole('textbox'), 'Too dear')
+    await user.click(within(question).getByRole('button', { name }))
+    await waitFor(() => expect(sent).toEqual([['"1"', 'Too dear']]))
+  })
+
+  it('is edited over the version that was read, the lines that stay keeping their ids', async () => {
+    const sent: [string | null, Record<string, unknown>][] = []
+    answer(updateEnquiry, ({ headers, body }) => {
+      sent.push([headers.get('If-Match'), body])
+      return anEnquiry({ version: 2 })
+    })
+    const { user, router } = await show()
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    const quantity = await screen.findByLabelText('Quantity, line 1')
+    await user.clear(quantity)
+    await user.type(quantity, '7')
+    await user.click(screen.getByRole('button', { name: 'Add line' }))
+    await user.type(screen.getByLabelText('Description, line 2'), 'Valve')
+    await user.type(screen.getByLabelText('Quantity, line 2'), '2')
+    await user.click(screen.getByRole('button', { name: 'Save enquiry' }))
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(sent[0]?.[0]).toBe('"1"')
+    expect(sent[0]?.[1].lines).toMatchObject([{ id: enquiryIds.line, quantity: '7' }, { description: 'Valve', quantity: '2' }])
+  })
+
+  it('drops a line that was saved with a reason, and takes it up again', async () => {
+    const sent: Record<string, unknown>[] = []
+    answer(updateEnquiry, ({ body }) => {
+      sent.push(body)
+      return anEnquiry({ version: 2 })
+    })
+    const { user } = await show({}, `${at}?edit=`)
+    await user.click(await screen.findByRole('button', { name: 'Drop line 1' }))
+    const question = await screen.findByRole('dialog', { name: 'Drop line 1?' })
+    await user.type(within(question).getByRole('textbox'), 'Has it in stock')
+    await user.click(within(question).getByRole('button', { name: 'Drop line' }))
+    expect(await screen.findByText('Dropped: Has it in stock')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Save enquiry' }))
+    await waitFor(() => expect(sent[0]?.lines).toMatchObject([{ id: enquiryIds.line, dropped_reason: 'Has it in stock' }]))
+  })
+
+  it('says in words why a line cannot be taken out', async () => {
+    answer(updateEnquiry, () => refuse(409, { code: 'line_in_use', message: 'Line 1 (Pump) is in RFQ-DSM-2026-00001 and cannot be removed. Drop it with a reason instead.' }))
+    const { user } = await show({}, `${at}?edit=`)
+    await user.click(await screen.findByRole('button', { name: 'Remove line 1' }))
+    await user.click(screen.getByRole('button', { name: 'Save enquiry' }))
+    expect(await screen.findByText(/is in RFQ-DSM-2026-00001 and cannot be removed/)).toBeVisible()
+  })
+
+  it('says of which branch it is when that is another one, and offers to switch', async () => {
+    await show({ branch_id: ids.mwz })
+    expect(await screen.findByText('This enquiry is of Mwanza (MWZ).')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Switch to Mwanza' })).toBeVisible()
+  })
+
+  it('is read, not changed, by a viewer', async () => {
+    answer(getMe, () => aUser({ role: 'viewer' }))
+    await show({}, `${at}?edit=`)
+    await screen.findByRole('img', { name: 'Neema Mushi' })
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Save enquiry' })).toBeNull()
+    expect(screen.getByText('Centrifugal pump 30 kW')).toBeVisible()
+  })
+
+  it('says that it is not there, or not mine', async () => {
+    answer(getEnquiry, () => refuse(404))
+    await renderApp({ at })
+    expect(await screen.findByText('The enquiry could not be loaded')).toBeVisible()
+  })
+})

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react'
+import { getMe } from '../../../src/contract/auth'
+import { createPrice, listPrices } from '../../../src/contract/prices'
+import { aUser } from '../../support/clientData'
+import { aPrice, masterIds } from '../../support/masterData'
+import { answer, page } from '../../support/mswServer'
+import { answerAll, renderApp } from '../../support/renderApp'
+import { rfqIds } from '../../support/rfqData'
+
+describe('The price lists', () => {
+  beforeEach(answerAll)
+
+  it('stand under the whole header, without the sidebar, each price with its supplier and item', async () => {
+    await renderApp({ at: '/admin/suppliers/items' })
+    expect(await screen.findByRole('link', { name: 'Ningbo Haitai' })).toHaveAttribute('href', expect.stringMatching(/^\/admin\/suppliers\/./))
+    expect(screen.getByRole('link', { name: /Gate valve/ })).toHaveAttribute('href', `/admin/items/${masterIds.valve}`)
+    expect(screen.getByRole('button', { name: 'Toggle theme' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Sales Enquiry' })).toBeNull()
+  })
+
+  it('are narrowed to one supplier, who is found by typing', async () => {
+    const asked: Record<string, string>[] = []
+    answer(listPrices, ({ query }) => {
+      asked.push(query)
+      return page([aPrice()])
+    })
+    const { user, router } = await renderApp({ at: '/admin/suppliers/items' })
+    await user.type(await screen.findByRole('combobox', { name: 'Supplier' }), 'ningbo')
+    await user.click(await screen.findByRole('option', { name: /Ningbo Haitai/ }))
+    await waitFor(() => expect(router.state.location.search).toBe(`?supplier_id=${rfqIds.ningbo}`))
+    expect(await screen.findByRole('button', { name: 'Take off the filter Supplier' })).toBeVisible()
+    await waitFor(() => expect(asked.at(-1)).toEqual({ supplier_id: rfqIds.ningbo }))
+  })
+
+  it('take a price that was told by phone', async () => {
+    const sent: Record<string, unknown>[] = []
+    answer(createPrice, ({ body }) => {
+      sent.push(body)
+      return aPrice()
+    })
+    const { user } = await renderApp({ at: `/admin/suppliers/items?supplier_id=${rfqIds.ningbo}&item_id=${masterIds.valve}` })
+    await user.click(await screen.findByRole('button', { name: 'Type in a price' }))
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Item' })).toHaveValue('Gate valve bronze 2″ PN16'))
+    await user.selectOptions(screen.getByLabelText('Currency'), 'USD – US Dollar')
+    await user.type(screen.getByLabelText('Unit price'), '10.2')
+    await user.type(screen.getByLabelText(/^Lead time/), '45')
+    await user.click(screen.getByRole('button', { name: 'Keep the price' }))
+    expect(await screen.findByText(/^The price of Gate valve/)).toBeVisible()
+    expect(sent).toEqual([expect.objectContaining({ supplier_id: rfqIds.ningbo, item_id: masterIds.valve, currency: 'USD', unit_price: '10.2', lead_time_days: 45, minimum_quantity: null })])
+  })
+
+  it('are not for a viewer', async () => {
+    answer(getMe, () => aUser({ role: 'viewer' }))
+    await renderApp({ at: '/admin/suppliers/items' })
+    expect(await screen.findByText('Your role does not open this page')).toBeVisible()
+  })
+})

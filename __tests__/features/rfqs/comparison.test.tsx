@@ -1,0 +1,284 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { openClient, type Client } from '../../../src/app/client'
+import { Toasts } from '../../../src/components/Toasts'
+import { getMe } from '../../../src/contract/auth'
+import { awardRfq, getComparison, type Comparison, type Rfq } from '../../../src/contract/rfqs'
+import { noBreak } from '../../../src/domain/figures'
+import { ComparisonTab } from '../../../src/features/rfqs/ComparisonTab'
+import { aUser, session } from '../../support/clientData'
+import { rfqId, workedComparison, workedRfq } from '../../support/comparisonData'
+import { screenIs } from '../../support/jsdomGaps'
+import { answer, refuse } from '../../support/mswServer'
+
+const open: Client[] = []
+afterEach(() => open.splice(0).forEach((client) => client.close()))
+
+async function show({ rfq = workedRfq(), role = 'staff', onPdf }: { rfq?: Rfq; role?: 'staff' | 'viewer'; onPdf?: (comparison: Comparison) => Promise<void> } = {}) {
+  answer(getMe, () => aUser({ role }))
+  const client = openClient({ session })
+  open.push(client)
+  await act(async () =>
+    render(
+      <Provider store={client.store}>
+        <Toasts>
+          <ComparisonTab rfq={rfq} {...(onPdf ? { onPdf } : {})} />
+        </Toasts>
+      </Provider>,
+    ),
+  )
+  return userEvent.setup()
+}
+
+/** The words of an element with one space between its parts. */
+const words = (element: HTMLElement | undefined) => element?.innerText ?? [...textsIn(element)].join(' ').replaceAll(noBreak, ' ').replace(/\s+/g, ' ').trim()
+function* textsIn(node: Node | undefined): Generator<string> {
+  if (!node) return
+  if (node.nodeType === Node.TEXT_NODE) yield node.textContent ?? ''
+  for (const child of node.childNodes) yield* textsIn(child)
+}
+
+const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
+const cell = async (name: RegExp, supplier: number) => within(await row(name)).getAllByRole('cell')[supplier - 1] as HTMLElement
+const [tanga, kariakoo, shreeji, ningbo, weber] = [1, 2, 3, 4, 5] as const
+
+describe('The comparison of the pump station refit', () => {
+  beforeEach(() => answer(getComparison, ({ query }) => workedComparison({ alternatives: query.alternatives === 'true', expired: query.expired === 'true' })))
+
+  it('shows for each offer what it really costs, his own price, and what made the difference', async () => {
+    await show()
+    expect(words(await cell(/Gate valve/, tanga))).toBe('2,208,624 TZS 36,500 × 60 freight 18,624')
+    expect(words(await cell(/Gate valve/, shreeji))).toBe('3,078,359 INR 940.00 × 100 minimum 100: 40 over')
+    expect(words(await cell(/Gate valve/, ningbo))).toBe('2,077,410 USD 10.20 × 72 packs of 24: 12 over')
+    expect(words(await cell(/Cable/, kariakoo))).toBe('13,101,000 TZS 28,950 × 450 price break over 400 m')
+    expect(words(await cell(/Suction hose/, shreeji))).toBe('3,497,540 INR 8,900.00 × 12 alternative: PVC hose')
+    expect(words(await cell(/Centrifugal pump/, kariakoo))).toBe('No bid not stocked')
+    expect(words(await cell(/Pressure gauge/, ningbo))).toBe('1,787,749 USD 15.80 × 40 packs of 20: 16 over')
+    expect(words(await cell(/Centrifugal pump/, weber))).toBe('31,332,010 EUR 2,390.00 × 4 freight 2,260,050')
+  })
+
+  it('marks the lowest of each line, with a sign and not by colour alone', async () => {
+    await show()
+    const lowest = [/Gate valve/, /Centrifugal pump/, /Flexible coupling/, /Cable/, /Mechanical seal/, /Suction hose/, /Pressure gauge/]
+    for (const [index, name] of lowest.entries()) {
+      const cells = within(await row(name)).getAllByRole('cell')
+      const marked = cells.findIndex((each) => within(each).queryByRole('img', { name: 'Lowest' })) + 1
+      expect([name, marked]).toEqual([name, [ningbo, ningbo, shreeji, kariakoo, shreeji, ningbo, shreeji][index]])
+    }
+  })
+
+  it('says of each supplier from where, how soon, in which money at which rate, until when, and how many lines he covers', async () => {
+    await show()
+    const heads = await screen.findAllByRole('columnheader')
+    expect(heads.map(words)).toEqual([
+      '7 lines comparable cost, TZS',
+      'Tanga Industrial Tanzania · 5 days TZS valid to 18 Dec 7 of 7'.replace('18 Dec', day('18 Dec')),
+      'Kariakoo Hardware Tanzania · 2 days TZS valid to 4 Dec 5 of 7'.replace('4 Dec', day('4 Dec')),
+      'Shreeji Valves India · 28 days INR @ 30.92 valid to 31 Dec 5 of 7'.replace('31 Dec', day('31 Dec')),
+      'Ningbo Haitai China · 45 days USD @ 2,612.50 valid to 30 Nov 7 of 7'.replace('30 Nov', day('30 Nov')),
+      'Weber Fördertechnik Germany · 21 days EUR @ 3,041.00 expired 12 Nov 3 of 7'.replace('12 Nov', day('12 Nov')),
+    ])
+    expect(screen.getByRole('img', { name: 'Shreeji Valves covers 5 of the 7 lines that were asked' })).toBeInTheDocument()
+  })
+
+  it('totals like for like, and ranks only who covers all', async () => {
+    await show()
+    expect(within(await row(/^Freight$/)).getAllByRole('cell').map(words)).toEqual(['450,000', '120,000', '2,102,560', '3,788,125', '2,493,620'])
+    expect(within(await row(/Total, like for like/)).getAllByRole('cell').map(words)).toEqual([
+      '53,366,000 2nd, all lines',
+      '49,486,938 2 lines from others',
+      '51,324,093 2 lines from others',
+      '49,559,126 lowest, all lines',
+      '55,271,588 expired, not ranked',
+    ])
+  })
+
+  it('says in a sentence why the lowest of each line are not the cheapest way to buy', async () => {
+    await show()
+    const sentence = await screen.findByText(/^The lowest of each line/)
+    expect(words(sentence)).toBe(
+      'The lowest of each line, bought together, cost TZS 50,189,738: each supplier adds his freight, minimums and packs. All lines from Ningbo Haitai cost TZS 49,559,126.',
+    )
+  })
+
+  it('counts alternatives and expired quotes when asked to', async () => {
+    const user = await show()
+    await user.click(await screen.findByRole('checkbox', { name: 'Count alternatives' }))
+    await waitFor(async () => expect(within(await row(/Suction hose/)).getByRole('img', { name: 'Lowest' }).closest('td')).toHaveTextContent('3,497,540'))
+    expect(screen.queryByRole('checkbox', { name: 'Count late' })).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'Count expired' }))
+    await waitFor(async () => expect(words(within(await row(/Total, like for like/)).getAllByRole('cell')[4])).toMatch(/ 4 lines from others$/))
+  })
+
+  it('is one card per line on a phone, the offers in order and the rest behind a button', async () => {
+    screenIs.phone = true
+    const user = await show()
+    const card = await screen.findByRole('region', { name: /Gate valve/ })
+    const offers = () => within(card).getAllByRole('listitem').map(words)
+    expect(offers()).toEqual([
+      'Ningbo Haitai USD 10.20 × 72 2,077,410 packs of 24: 12 over',
+      'Tanga Industrial TZS 36,500 × 60 2,208,624 freight 18,624',
+      'Kariakoo Hardware TZS 39,000 × 60 2,353,202 freight 13,202',
+    ])
+    await user.click(within(card).getByRole('button', { name: '1 no bid, 1 more offer' }))
+    expect(offers()).toHaveLength(5)
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('hands itself to whoever makes the paper', async () => {
+    const papers: string[] = []
+    const user = await show({ onPdf: async ({ suppliers }) => void papers.push(String(suppliers.length)) })
+    await user.click(await screen.findByRole('button', { name: 'PDF' }))
+    expect(papers).toEqual(['5'])
+  })
+})
+
+/** A day of 2026 as it is shown today: without the year while that is the year. */
+const day = (words: string) => (new Date().getFullYear() === 2026 ? words : `${words} 2026`)
+
+describe('Awarding from the comparison', () => {
+  beforeEach(() => answer(getComparison, () => workedComparison()))
+  const choose = (line: number, supplier: string) => screen.findByRole('checkbox', { name: `Award line ${line} to ${supplier}` })
+  const bar = () => screen.getByRole('group', { name: 'Award by hand' })
+
+  it('by hand shows what is covered and what it costs with freight, and sends it', async () => {
+    const sent: object[] = []
+    answer(awardRfq, ({ body, headers }) => {
+      sent.push({ ...body, if_match: headers.get('If-Match') })
+      return workedRfq({ status: 'awarded' })
+    })
+    const user = await show()
+    await user.click(await screen.findByRole('button', { name: 'Award by hand…' }))
+    await user.click(await choose(1, 'Ningbo Haitai'))
+    await user.click(await choose(4, 'Kariakoo Hardware'))
+    // 1,918,620 + 13,027,500 and both freights: 3,788,125 + 120,000.
+    expect(words(within(bar()).getByRole('status'))).toBe('2 of 7 lines covered TZS 18,854,245 with freight')
+    await user.click(within(bar()).getByRole('button', { name: 'Award' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toEqual({
+      strategy: 'by_hand',
+      allocations: [
+        { rfq_line_id: 'line 1', quote_line_id: 'Ningbo Haitai, line 1', quantity: '60' },
+        { rfq_line_id: 'line 4', quote_line_id: 'Kariakoo Hardware, line 4', quantity: '450' },
+      ],
+      if_match: '"3"',
+    })
+    expect(await screen.findByText('RFQ-DSM-2026-00118 is awarded.')).toBeInTheDocument()
+    expect(screen.queryByRole('group', { name: 'Award by hand' })).toBeNull()
+  })
+
+  it('splits a line by quantities, and says where more is awarded than was asked', async () => {
+    const user = await show()
+    await user.click(await screen.findByRole('button', { name: 'Award by hand…' }))
+    await user.click(await choose(1, 'Ningbo Haitai'))
+    const quantity = screen.getByRole('textbox', { name: 'Quantity of line 1 from Ningbo Haitai' })
+    await user.clear(quantity)
+    expect(within(bar()).getByRole('alert')).toHaveTextContent('Line 1: enter a quantity of more than 0.')
+    await user.type(quantity, '24')
+    await user.click(await choose(1, 'Tanga Industrial'))
+    expect(screen.getByRole('textbox', { name: 'Quantity of line 1 from Tanga Industrial' })).toHaveValue('36')
+    expect(within(bar()).queryByRole('alert')).toBeNull()
+    await user.type(quantity, '{Backspace}5')
+    expect(within(bar()).getByRole('alert')).toHaveTextContent('Line 1: 61 of 60 awarded. Take 1 off.')
+    expect(within(bar()).getByRole('button', { name: 'Award' })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('lets another offer take the place of one that covers the whole line', async () => {
+    const user = await show()
+    await user.click(await screen.findByRole('button', { name: 'Award by hand…' }))
+    await user.click(await choose(2, 'Ningbo Haitai'))
+    await user.click(await choose(2, 'Tanga Industrial'))
+    expect(await choose(2, 'Ningbo Haitai')).not.toBeChecked()
+    expect(screen.getByRole('textbox', { name: 'Quantity of line 2 from Tanga Industrial' })).toHaveValue('4')
+  })
+
+  it('asks for a reason where the rules want one, and sends it with the award', async () => {
+    const accepted: unknown[] = []
+    const warning = { code: 'AWD-02', path: 'allocations.0', message: 'Line 2: Tanga Industrial costs more. Say why.' }
+    answer(awardRfq, ({ body }) => {
+      if (!body.accept) return refuse(422, { code: 'warning', message: warning.message, warnings: [warning] })
+      accepted.push(body.accept)
+      return workedRfq({ status: 'awarded' })
+    })
+    const user = await show()
+    await user.click(await screen.findByRole('button', { name: 'Award by hand…' }))
+    await user.click(await choose(2, 'Tanga Industrial'))
+    await user.click(within(bar()).getByRole('button', { name: 'Award' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent(warning.message)
+    await user.type(within(dialog).getByRole('textbox'), 'Needed in a week')
+    await user.click(within(dialog).getByRole('button', { name: 'Save all the same' }))
+    await waitFor(() => expect(accepted).toEqual([[{ code: 'AWD-02', path: 'allocations.0', reason: 'Needed in a week' }]]))
+  })
+
+  it('says what the server refuses, and keeps what was chosen', async () => {
+    answer(awardRfq, () => refuse(422, { code: 'invalid', message: 'No.', fields: [{ path: 'allocations.0.quantity', message: 'Line 1: 60 are awarded and 50 were asked. Take 10 off.' }] }))
+    const user = await show()
+    await user.click(await screen.findByRole('button', { name: 'Award by hand…' }))
+    await user.click(await choose(1, 'Ningbo Haitai'))
+    await user.click(within(bar()).getByRole('button', { name: 'Award' }))
+    expect(await within(bar()).findByText('Line 1: 60 are awarded and 50 were asked. Take 10 off.')).toBeVisible()
+    expect(await choose(1, 'Ningbo Haitai')).toBeChecked()
+  })
+
+  it('to the cheapest per line says first what that costs beside one supplier for all', async () => {
+    const sent: object[] = []
+    answer(awardRfq, ({ body }) => {
+      sent.push(body)
+      return workedRfq({ status: 'awarded' })
+    })
+    const user = await show()
+    await user.click(await screen.findByRole('button', { name: 'Cheapest per line' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(words(dialog)).toContain('With all freight that costs TZS 50,189,738.')
+    expect(words(dialog)).toContain('All lines from Ningbo Haitai cost TZS 49,559,126.')
+    await user.click(within(dialog).getByRole('button', { name: 'Award' }))
+    await waitFor(() => expect(sent).toEqual([{ strategy: 'cheapest_per_line' }]))
+  })
+
+  it('waits until nobody can answer any more', async () => {
+    await show({ rfq: workedRfq({ status: 'sent' }) })
+    expect(await screen.findByRole('button', { name: 'Cheapest per line' })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('is not offered again once it is made: then the offers say what they were awarded', async () => {
+    const allocation = { id: 'a', rfq_line_id: 'line 1', quote_line_id: 'Ningbo Haitai, line 1', supplier_id: 'Ningbo Haitai', supplier_name: 'Ningbo Haitai', quantity: '60', buyable_quantity: '72' }
+    await show({ rfq: workedRfq({ status: 'awarded', award: { id: 'w', status: 'made', strategy: 'by_hand', reason: null, awarded_on: '2026-11-17', allocations: [allocation], used: false } }) })
+    expect(words(await cell(/Gate valve/, ningbo))).toContain('awarded 60')
+    expect(screen.queryByRole('button', { name: 'Award by hand…' })).toBeNull()
+  })
+})
+
+describe('A comparison without figures', () => {
+  it('says that the quotes are sealed, and does not even ask for them', async () => {
+    await show({ rfq: workedRfq({ sealed: true }) })
+    expect(screen.getByText('The quotes are sealed')).toBeVisible()
+  })
+
+  it('says that there is none yet', async () => {
+    answer(getComparison, () => workedComparison({}, { suppliers: [] }))
+    await show()
+    expect(await screen.findByText('No quotes yet')).toBeVisible()
+  })
+
+  it('names those who have not answered', async () => {
+    answer(getComparison, () => workedComparison({}, { waiting: [{ supplier_id: 'x', supplier_name: 'Mwanza Tools', status: 'opened' }] }))
+    await show()
+    expect(await screen.findByText(/Mwanza Tools \(opened\)/)).toBeVisible()
+  })
+
+  it('can be tried again when it could not be loaded', async () => {
+    let asked = ''
+    answer(getComparison, ({ params }) => {
+      asked = params.id
+      return refuse(503)
+    })
+    const user = await show()
+    expect(await screen.findByText('The comparison could not be loaded')).toBeVisible()
+    answer(getComparison, () => workedComparison())
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('53,366,000')).toBeVisible()
+    expect(asked).toBe(rfqId)
+  })
+})

@@ -1,0 +1,183 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { listSourcingLines } from '../../../src/contract/enquiries'
+import { listExchangeRates } from '../../../src/contract/exchangeRates'
+import { createRfq, getRfq, sendRfq, updateRfq } from '../../../src/contract/rfqs'
+import { listSuppliers } from '../../../src/contract/suppliers'
+import { answer, page, refuse } from '../../support/mswServer'
+import { answerAll, renderApp } from '../../support/renderApp'
+import { aDraft, ahead, anRfq, aRate, aSourcingLine, aSupplier, cableWanted, kariakoo, otherValveWanted, rfqIds } from '../../support/rfqData'
+
+const linkOf = 'https://zabuni.example/admin/suppliers/items#token=zb_l_secret'
+
+function answerAsking() {
+  answerAll()
+  answer(listSourcingLines, ({ query }) => page(query.enquiry_id ? [aSourcingLine(), cableWanted] : [aSourcingLine(), cableWanted, otherValveWanted]))
+  answer(listSuppliers, () => page([kariakoo, aSupplier(), aSupplier({ id: rfqIds.cable, name: 'Weber', code: 'S-9', blocked_reason: 'late twice' })]))
+}
+
+const chosenLines = async () => within(await screen.findByRole('list', { name: 'Lines' })).getAllByRole('listitem')
+
+describe('A new RFQ', () => {
+  beforeEach(answerAsking)
+
+  it('starts with the lines of the enquiry in the address, needed when the first of them is', async () => {
+    const asked: Record<string, string>[] = []
+    answer(listSourcingLines, ({ query }) => {
+      asked.push(query)
+      return page([aSourcingLine(), cableWanted])
+    })
+    await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
+    const lines = await chosenLines()
+    expect(lines.map((line) => line.textContent)).toEqual([expect.stringContaining('Gate valve bronze'), expect.stringContaining('Cable 4 × 35')])
+    expect(asked[0]).toMatchObject({ enquiry_id: rfqIds.enquiry })
+    expect(screen.getByLabelText(/^Required by/)).toHaveValue('2027-01-10')
+    expect(screen.getByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' })).toBeChecked()
+  })
+
+  it('merges equal items of several enquiries into one line that remembers where each part comes from', async () => {
+    const { user } = await renderApp({ at: '/rfq/generate' })
+    for (const box of await screen.findAllByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' })) await user.click(box)
+    const [line, ...others] = await chosenLines()
+    expect(others).toEqual([])
+    expect(line).toHaveTextContent(/72.5\spcs/)
+    expect(within(line!).getByRole('link', { name: 'ENQ-DSM-2026-00412' })).toHaveAttribute('href', `/query/${rfqIds.enquiry}`)
+    expect(line).toHaveTextContent(/ENQ-DSM-2026-00408 Kibo Regional Hospital 12.5\spcs/)
+    // Unticked again, only its part goes.
+    await user.click(screen.getAllByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' })[0]!)
+    expect((await chosenLines())[0]).toHaveTextContent(/12.5\spcs/)
+    expect((await chosenLines())[0]).not.toHaveTextContent('00412')
+  })
+
+  it('keeps a draft with lines by their origins and suppliers by the positions they are asked for, and goes to it', async () => {
+    const sent: { body: Record<string, unknown>; key: string | null; branch: string | null }[] = []
+    answer(createRfq, ({ body, headers }) => {
+      sent.push({ body, key: headers.get('Idempotency-Key'), branch: headers.get('X-Branch-Id') })
+      return aDraft()
+    })
+    answer(getRfq, () => aDraft())
+    const { user, router } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
+    await user.type(await screen.findByLabelText('Title'), 'Pump station refit')
+    await user.click(screen.getByRole('checkbox', { name: /Ningbo Haitai/ }))
+    await user.click(screen.getByRole('button', { name: 'Change how Ningbo Haitai is asked' }))
+    await user.click(screen.getByRole('checkbox', { name: /^2 Cable/ }))
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/rfq/${rfqIds.pump}`))
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.key).toBeTruthy()
+    expect(sent[0]?.branch).toBeTruthy()
+    expect(sent[0]?.body).toMatchObject({
+      title: 'Pump station refit',
+      currency: 'TZS',
+      deadline: null,
+      lines: [
+        { item_id: rfqIds.gateItem, quantity: '60', unit: 'H87', origins: [{ enquiry_line_id: rfqIds.wantedValve, quantity: '60' }] },
+        { item_id: null, description: 'Cable 4 × 35 mm² SWA', quantity: '450', unit: 'MTR' },
+      ],
+      invitations: [{ supplier_id: rfqIds.ningbo, email: 'sales@haitai.example', language: 'en', line_positions: [1] }],
+    })
+  })
+
+  it('does not offer a blocked supplier, and says why he is', async () => {
+    await renderApp({ at: '/rfq/generate' })
+    expect(await screen.findByRole('checkbox', { name: /Weber.*Blocked: late twice/ })).toBeDisabled()
+  })
+
+  it('shows the rates of the company’s book, and what is missing in it', async () => {
+    answer(listExchangeRates, () => page([aRate({ currency: 'EUR', rate: '3041', valid_from: '2020-11-03' })]))
+    const { user } = await renderApp({ at: '/rfq/generate' })
+    await user.click(await screen.findByRole('checkbox', { name: /Ningbo Haitai/ }))
+    expect(await screen.findByText('No TZS rate for USD. Enter one to send.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Enter a rate' }))
+    expect(screen.getByLabelText('1 USD is')).toBeVisible()
+    expect(screen.queryByText('No TZS rate for USD. Enter one to send.')).toBeNull()
+  })
+
+  it('warns of lines that fewer than three suppliers are asked for', async () => {
+    const { user } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
+    await user.click(await screen.findByRole('checkbox', { name: /Ningbo Haitai/ }))
+    expect(await screen.findByText(/Lines 1–2: fewer than three suppliers are asked/)).toBeVisible()
+  })
+
+  it('is sent over the draft that it was kept as, past a warning with a reason, and then shows each link this once', async () => {
+    const sent: { version: string | null; body: Record<string, unknown> }[] = []
+    answer(createRfq, () => aDraft({ version: 3 }))
+    answer(sendRfq, ({ body, headers }) => {
+      sent.push({ version: headers.get('If-Match'), body })
+      const warning = { code: 'RFQ-03', path: 'lines', message: 'Line 1: fewer than three suppliers are asked.' }
+      return body.accept ? { rfq: anRfq(), links: [{ invitation_id: rfqIds.ningboInvited, supplier_name: 'Ningbo Haitai', link: linkOf }] } : refuse(422, { code: 'warning', warnings: [warning] })
+    })
+    const { user, router } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
+    await user.type(await screen.findByLabelText('Title'), 'Pump station refit')
+    fireEvent.change(screen.getByLabelText('Deadline'), { target: { value: '2099-11-20T17:00' } })
+    await user.click(screen.getByRole('checkbox', { name: /Ningbo Haitai/ }))
+    await user.click(screen.getByRole('button', { name: 'Send RFQ' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('Line 1: fewer than three suppliers are asked.')).toBeVisible()
+    await user.type(within(dialog).getByRole('textbox'), 'Only he makes it')
+    await user.click(within(dialog).getByRole('button', { name: 'Save all the same' }))
+    expect(await screen.findByLabelText('Ningbo Haitai')).toHaveValue(linkOf)
+    expect(screen.getByText(/shown this once/)).toBeVisible()
+    expect(sent).toEqual([
+      { version: '"3"', body: {} },
+      { version: '"3"', body: { accept: [{ code: 'RFQ-03', path: 'lines', reason: 'Only he makes it' }] } },
+    ])
+    await user.click(screen.getByRole('button', { name: 'Go to the RFQ' }))
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: `/rfq/${rfqIds.pump}`, search: '?tab=suppliers' }))
+    expect(screen.queryByDisplayValue(linkOf)).toBeNull()
+  })
+
+  it('says beside its field why it can’t be sent, and changes the same draft the next time', async () => {
+    const made = jest.fn(() => aDraft({ version: 3 }))
+    const changed: (string | null)[] = []
+    answer(createRfq, made)
+    answer(updateRfq, ({ headers }) => {
+      changed.push(headers.get('If-Match'))
+      return aDraft({ version: 4 })
+    })
+    answer(sendRfq, () => refuse(422, { code: 'invalid', fields: [{ path: 'deadline', message: 'Say until when the suppliers may answer.' }, { path: 'invitations', message: 'Choose at least one supplier.' }] }))
+    const { user } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
+    await user.type(await screen.findByLabelText('Title'), 'Pump station refit')
+    await user.click(screen.getByRole('button', { name: 'Send RFQ' }))
+    expect((await screen.findAllByText('Say until when the suppliers may answer.')).length).toBeGreaterThan(0)
+    expect(screen.getAllByText('Choose at least one supplier.').length).toBeGreaterThan(0)
+    await user.click(screen.getByRole('button', { name: 'Send RFQ' }))
+    await waitFor(() => expect(changed).toEqual(['"3"']))
+    expect(made).toHaveBeenCalledTimes(1)
+    expect(screen.getByLabelText('Title')).toHaveValue('Pump station refit')
+  })
+})
+
+describe('A draft', () => {
+  beforeEach(() => {
+    answerAsking()
+    answer(getRfq, () => aDraft({ deadline: ahead }))
+  })
+
+  it('is edited on its own page and saved over the version that was read', async () => {
+    const sent: { version: string | null; body: Record<string, unknown> }[] = []
+    answer(updateRfq, ({ headers, body }) => {
+      sent.push({ version: headers.get('If-Match'), body })
+      return aDraft({ version: 2, deadline: ahead, title: 'Pump station' })
+    })
+    const { user } = await renderApp({ at: `/rfq/${rfqIds.pump}` })
+    const title = await screen.findByLabelText('Title')
+    await user.clear(title)
+    await user.type(title, 'Pump station')
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await screen.findByText('Pump station is kept as a draft.')).toBeVisible()
+    expect(sent).toEqual([{ version: '"1"', body: expect.objectContaining({ title: 'Pump station', lines: [expect.objectContaining({ id: rfqIds.valve })] }) }])
+  })
+
+  it('is sent as it stands when nothing was typed, and shows the links in place of the form', async () => {
+    const sent: (string | null)[] = []
+    answer(sendRfq, ({ headers }) => {
+      sent.push(headers.get('If-Match'))
+      answer(getRfq, () => anRfq())
+      return { rfq: anRfq({ version: 2 }), links: [{ invitation_id: rfqIds.ningboInvited, supplier_name: 'Ningbo Haitai', link: linkOf }] }
+    })
+    const { user } = await renderApp({ at: `/rfq/${rfqIds.pump}` })
+    await user.click(await screen.findByRole('button', { name: 'Send RFQ' }))
+    expect(await screen.findByLabelText('Ningbo Haitai')).toHaveValue(linkOf)
+    expect(sent).toEqual(['"1"'])
+  })
+})

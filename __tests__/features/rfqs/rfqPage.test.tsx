@@ -1,0 +1,317 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { getMe } from '../../../src/contract/auth'
+import { listQuotes, typeInQuote } from '../../../src/contract/quotes'
+import { cancelRfq, closeRfq, createLink, extendRfq, getRfq, replaceRfqRates, undoAward, withdrawInvitation, type Award } from '../../../src/contract/rfqs'
+import { aUser, ids } from '../../support/clientData'
+import { answer, refuse } from '../../support/mswServer'
+import { answerAll, renderApp } from '../../support/renderApp'
+import { aDraft, anInvitation, anRfq, anRfqLine, aQuote, rfqIds } from '../../support/rfqData'
+
+const at = `/rfq/${rfqIds.pump}`
+
+const award: Award = {
+  id: rfqIds.quote,
+  status: 'made',
+  strategy: 'by_hand',
+  reason: null,
+  awarded_on: '2026-11-20',
+  used: false,
+  allocations: [{ id: rfqIds.quoteLine, rfq_line_id: rfqIds.valve, quote_line_id: rfqIds.quoteLine, supplier_id: rfqIds.ningbo, supplier_name: 'Ningbo Haitai', quantity: '60', buyable_quantity: '72' }],
+}
+
+beforeEach(answerAll)
+
+describe('An RFQ', () => {
+  it('says what was asked, each line with the enquiry that it comes from', async () => {
+    await renderApp({ at })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pump station refit' })).toBeVisible()
+    const line = within(screen.getByRole('list', { name: 'Lines' })).getByRole('listitem')
+    expect(line).toHaveTextContent(/Gate valve bronze.*60\spcs/)
+    expect(within(line).getByRole('link', { name: 'ENQ-DSM-2026-00412' })).toHaveAttribute('href', `/query/${rfqIds.enquiry}`)
+    expect(screen.getByText('2,612.5')).toBeVisible()
+  })
+
+  it('keeps its tab in the address, with counts', async () => {
+    const { user, router } = await renderApp({ at })
+    const tabs = await screen.findByRole('navigation', { name: 'Parts of the RFQ' })
+    expect(within(tabs).getAllByRole('link').map((tab) => tab.textContent)).toEqual(['Lines 1', 'Suppliers 1', 'Comparison', 'Activity'])
+    await user.click(within(tabs).getByRole('link', { name: /Suppliers/ }))
+    expect(router.state.location.search).toBe('?tab=suppliers')
+    expect(await screen.findByText('Ningbo Haitai')).toBeVisible()
+  })
+
+  it('shows a viewer neither comparison nor quotes nor any step', async () => {
+    answer(getMe, () => aUser({ role: 'viewer' }))
+    answer(getRfq, () => anRfq({ invitations: [anInvitation({ status: 'submitted', revisions: 2 })] }))
+    await renderApp({ at: `${at}?tab=suppliers` })
+    await screen.findByText('Ningbo Haitai')
+    await screen.findByRole('img', { name: 'Neema Mushi' })
+    for (const name of [/Comparison/, /revisions/, /Type in/]) expect(screen.queryByRole('link', { name })).toBeNull()
+    for (const name of [/Extend/, /Close RFQ/, /Cancel RFQ/, /link/, /Withdraw/, /rates/]) expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
+  it('reads a draft to a viewer without its form', async () => {
+    answer(getMe, () => aUser({ role: 'viewer' }))
+    answer(getRfq, () => aDraft())
+    await renderApp({ at })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pump station refit' })).toBeVisible()
+    expect(await screen.findByRole('list', { name: 'Lines' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull()
+  })
+
+  it('says of which branch it is when that is not the one acted in', async () => {
+    answer(getRfq, () => anRfq({ branch_id: ids.mwz }))
+    await renderApp({ at })
+    expect(await screen.findByText('This RFQ is of Mwanza (MWZ).')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Switch to Mwanza' })).toBeVisible()
+  })
+})
+
+describe('The steps of an RFQ', () => {
+  const buttons = async () => {
+    await screen.findByRole('navigation', { name: 'Parts of the RFQ' })
+    return ['Extend deadline', 'Close RFQ', 'Undo award', 'Cancel RFQ'].filter((name) => screen.queryByRole('button', { name }))
+  }
+
+  it.each([
+    ['sent', ['Extend deadline', 'Close RFQ', 'Cancel RFQ']],
+    ['closed', ['Extend deadline', 'Cancel RFQ']],
+    ['awarded', ['Undo award']],
+    ['cancelled', []],
+  ] as const)('are those of its life cycle when it is %s', async (status, steps) => {
+    answer(getRfq, () => anRfq({ status, award: status === 'awarded' ? award : null }))
+    await renderApp({ at })
+    await screen.findByRole('img', { name: 'Neema Mushi' })
+    await waitFor(async () => expect(await buttons()).toEqual(steps))
+  })
+
+  it('cancel it with a reason, which must be given', async () => {
+    const sent: { version: string | null; body: unknown }[] = []
+    answer(cancelRfq, ({ body, headers }) => {
+      sent.push({ version: headers.get('If-Match'), body })
+      return anRfq({ status: 'cancelled', version: 2 })
+    })
+    const { user } = await renderApp({ at })
+    await user.click(await screen.findByRole('button', { name: 'Cancel RFQ' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel RFQ-DSM-2026-00118?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel RFQ' }))
+    expect(await within(dialog).findByText(/Say why/)).toBeVisible()
+    expect(sent).toEqual([])
+    await user.type(within(dialog).getByRole('textbox'), 'Project stopped')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel RFQ' }))
+    expect(await screen.findByText('RFQ-DSM-2026-00118 is cancelled.')).toBeVisible()
+    expect(sent).toEqual([{ version: '"1"', body: { reason: 'Project stopped' } }])
+  })
+
+  it('close it, and say so in words when it was changed meanwhile, over which the next try goes', async () => {
+    const versions: (string | null)[] = []
+    answer(closeRfq, ({ headers }) => {
+      versions.push(headers.get('If-Match'))
+      if (versions.length > 1) return anRfq({ status: 'closed', version: 6 })
+      answer(getRfq, () => anRfq({ version: 5 }))
+      return refuse(412, { code: 'stale', message: 'Somebody saved a newer version meanwhile.' })
+    })
+    const { user } = await renderApp({ at })
+    await user.click(await screen.findByRole('button', { name: 'Close RFQ' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Close RFQ' }))
+    expect(await within(dialog).findByText('Somebody saved a newer version meanwhile.')).toBeVisible()
+    await waitFor(async () => {
+      await user.click(within(dialog).getByRole('button', { name: 'Close RFQ' }))
+      expect(versions.at(-1)).toBe('"5"')
+    })
+  })
+
+  it('give it a later deadline by the branch’s clock', async () => {
+    const sent: unknown[] = []
+    answer(extendRfq, ({ body }) => {
+      sent.push(body)
+      return sent.length === 1 ? refuse(422, { code: 'invalid', fields: [{ path: 'deadline', message: 'Choose a later one.' }] }) : anRfq({ version: 2 })
+    })
+    const { user } = await renderApp({ at })
+    await user.click(await screen.findByRole('button', { name: 'Extend deadline' }))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.change(within(dialog).getByLabelText('Deadline'), { target: { value: '2099-01-02T17:00' } })
+    await user.click(within(dialog).getByRole('button', { name: 'Extend deadline' }))
+    expect(await within(dialog).findByText('Choose a later one.')).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Extend deadline' }))
+    expect(await screen.findByText('RFQ-DSM-2026-00118 has a later deadline.')).toBeVisible()
+    expect(sent[0]).toEqual({ deadline: '2099-01-02T14:00:00.000Z' })
+  })
+
+  it('take an award back, unless an order uses it', async () => {
+    const sent: unknown[] = []
+    answer(undoAward, ({ headers }) => {
+      sent.push(headers.get('If-Match'))
+      return anRfq({ status: 'closed' })
+    })
+    answer(getRfq, () => anRfq({ status: 'awarded', award: { ...award, used: true } }))
+    const { user, unmount } = await renderApp({ at })
+    await user.click(await screen.findByRole('button', { name: 'Undo award' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    unmount()
+    answer(getRfq, () => anRfq({ status: 'awarded', award }))
+    const again = await renderApp({ at })
+    expect(await screen.findByText(/Ningbo Haitai:/)).toHaveTextContent(/72\spcs/)
+    await again.user.click(screen.getByRole('button', { name: 'Undo award' }))
+    await again.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo award' }))
+    await waitFor(() => expect(sent).toEqual(['"1"']))
+  })
+})
+
+describe('The rates of an RFQ', () => {
+  it('are replaced with a reason, those alone that were changed, and what is wrong stands at its own field', async () => {
+    const sent: unknown[] = []
+    answer(getRfq, () =>
+      anRfq({
+        rates: [
+          { currency: 'EUR', rate: '3041', rate_date: '2026-11-16', source: 'Bank of Tanzania', reason: null },
+          { currency: 'USD', rate: '2612.5', rate_date: '2026-11-16', source: 'Bank of Tanzania', reason: null },
+        ],
+      }),
+    )
+    answer(replaceRfqRates, ({ body }) => {
+      sent.push(body)
+      return sent.length === 1 ? refuse(422, { code: 'invalid', fields: [{ path: 'rates.0.source', message: 'Say where this rate comes from.' }] }) : anRfq()
+    })
+    const { user } = await renderApp({ at })
+    await user.click(await screen.findByRole('button', { name: 'Replace rates' }))
+    const dialog = await screen.findByRole('dialog')
+    const rate = within(dialog).getByLabelText('1 USD is')
+    await user.clear(rate)
+    await user.type(rate, '2700')
+    await user.click(within(dialog).getByRole('button', { name: 'Replace rates' }))
+    expect(await within(dialog).findByText('Fill this in.')).toBeVisible()
+    await user.type(within(dialog).getByLabelText('Reason'), 'The shilling fell')
+    await user.click(within(dialog).getByRole('button', { name: 'Replace rates' }))
+    expect(await within(dialog).findByText('Say where this rate comes from.')).toBeVisible()
+    expect(within(dialog).getAllByLabelText('Source').map((field) => field.getAttribute('aria-invalid'))).toEqual([null, 'true'])
+    await user.click(within(dialog).getByRole('button', { name: 'Replace rates' }))
+    expect(await screen.findByText('The rates are replaced.')).toBeVisible()
+    expect(sent[1]).toEqual({ reason: 'The shilling fell', rates: [{ currency: 'USD', rate: '2700', rate_date: '2026-11-16', source: 'Bank of Tanzania' }] })
+  })
+})
+
+describe('The suppliers of an RFQ', () => {
+  it('are shown with how far each has come, and when', async () => {
+    await renderApp({ at: `${at}?tab=suppliers` })
+    const entry = within(await screen.findByRole('list', { name: 'Suppliers' })).getByRole('listitem')
+    expect(entry).toHaveTextContent(/Ningbo Haitai\s*Opened/)
+    expect(entry).toHaveTextContent(/Sent 16 Nov.*10:00.*Opened 16 Nov.*12:30/)
+  })
+
+  it('get another link, made when it is asked for and shown this once', async () => {
+    const made = jest.fn(() => ({ invitation_id: rfqIds.ningboInvited, supplier_name: 'Ningbo Haitai', link: 'https://zabuni.example/x#token=new' }))
+    answer(createLink, made)
+    const { user } = await renderApp({ at: `${at}?tab=suppliers` })
+    await user.click(await screen.findByRole('button', { name: 'Copy a new link' }))
+    const dialog = await screen.findByRole('dialog', { name: 'A new link for Ningbo Haitai' })
+    expect(made).not.toHaveBeenCalled()
+    await user.click(within(dialog).getByRole('button', { name: 'Make a link' }))
+    expect(await within(dialog).findByLabelText('Link')).toHaveValue('https://zabuni.example/x#token=new')
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('are withdrawn over the version of the invitation', async () => {
+    const sent: (string | null)[] = []
+    answer(withdrawInvitation, ({ headers }) => {
+      sent.push(headers.get('If-Match'))
+      return anRfq()
+    })
+    const { user } = await renderApp({ at: `${at}?tab=suppliers` })
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
+    expect(await screen.findByText('The invitation of Ningbo Haitai is withdrawn.')).toBeVisible()
+    expect(sent).toEqual(['"4"'])
+  })
+
+  it('have their revisions readable, the newest first', async () => {
+    const newest = aQuote({ id: rfqIds.cable, revision: 2, typed_by_name: 'Neema Mushi' })
+    const older = aQuote({ status: 'superseded', lines: [{ ...aQuote().lines[0]!, unit_price: '11.4' }] })
+    answer(getRfq, () => anRfq({ invitations: [anInvitation({ status: 'submitted', revisions: 2 })] }))
+    answer(listQuotes, () => [newest, older])
+    const { user } = await renderApp({ at: `${at}?tab=suppliers` })
+    await user.click(await screen.findByRole('link', { name: '2 revisions' }))
+    expect(await screen.findByText(/10.20/)).toBeVisible()
+    expect(screen.getByText(/typed in by Neema Mushi/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /Revision 1/ }))
+    expect(await screen.findByText(/11.40/)).toBeVisible()
+    expect(screen.getByText('Superseded')).toBeVisible()
+  })
+
+  it('of a sealed RFQ can’t have prices typed in for them before it is opened', async () => {
+    answer(getRfq, () => anRfq({ sealed: true }))
+    await renderApp({ at: `${at}?tab=suppliers` })
+    await screen.findByRole('button', { name: 'Copy a new link' })
+    expect(screen.queryByRole('link', { name: 'Type in quote' })).toBeNull()
+  })
+})
+
+describe('A quote that is typed in', () => {
+  const page = `${at}/quote?supplier=${rfqIds.ningbo}`
+  const two = () => anRfq({ lines: [anRfqLine(), anRfqLine({ id: rfqIds.cable, position: 2, description: 'Cable', origins: [] })], invitations: [anInvitation({ line_ids: [rfqIds.valve, rfqIds.cable] })] })
+
+  it('is sent over the version of the invitation, each line by its answer, and then read', async () => {
+    const sent: { version: string | null; body: Record<string, unknown> }[] = []
+    answer(getRfq, two)
+    answer(typeInQuote, ({ body, headers }) => {
+      sent.push({ version: headers.get('If-Match'), body })
+      answer(listQuotes, () => [aQuote()])
+      return aQuote()
+    })
+    const { user, router } = await renderApp({ at: page })
+    const first = await screen.findByRole('group', { name: 'Answer to line 1' })
+    await user.selectOptions(screen.getByLabelText('Currency'), 'USD')
+    await user.type(within(first).getByLabelText('Unit price'), '10.20')
+    await user.click(within(first).getByRole('button', { name: 'More' }))
+    await user.type(within(first).getByLabelText(/^Packs of/), '24')
+    await user.type(within(screen.getByRole('group', { name: 'Answer to line 2' })).getByLabelText(/why he does not/), 'no cable')
+    fireEvent.change(screen.getByLabelText('Valid until'), { target: { value: '2099-01-31' } })
+    await user.type(screen.getAllByLabelText(/^Lead time, days/).at(-1)!, '45')
+    await user.click(screen.getByRole('button', { name: 'Save quote' }))
+    await waitFor(() => expect(router.state.location.search).toBe(`?tab=suppliers&supplier=${rfqIds.ningbo}`))
+    expect(sent[0]?.version).toBe('"4"')
+    expect(sent[0]?.body).toMatchObject({
+      currency: 'USD',
+      valid_until: '2099-01-31',
+      lead_time_days: 45,
+      lines: [
+        { rfq_line_id: rfqIds.valve, unit_price: '10.20', pack_size: '24', unit: 'H87' },
+        { rfq_line_id: rfqIds.cable, no_bid_reason: 'no cable' },
+      ],
+    })
+    expect(sent[0]?.body).not.toHaveProperty('freight')
+  })
+
+  it('offers the currencies that the RFQ has a rate for, and no others', async () => {
+    await renderApp({ at: page })
+    const choice = await screen.findByLabelText('Currency')
+    expect(within(choice).getAllByRole('option').map((option) => option.getAttribute('value'))).toEqual(['TZS', 'USD'])
+  })
+
+  it('says beside the line what is wrong with it, and keeps what was typed', async () => {
+    answer(typeInQuote, () => refuse(422, { code: 'invalid', fields: [{ path: 'lines.0.unit_price', message: 'Line 1: the price is 0. Enter a price, or tick “free of charge”.' }] }))
+    const { user } = await renderApp({ at: page })
+    await user.type(await screen.findByLabelText('Unit price'), '0')
+    await user.click(screen.getByRole('button', { name: 'Save quote' }))
+    expect(await screen.findByText(/the price is 0/)).toBeVisible()
+    expect(screen.getByLabelText('Unit price')).toHaveValue('0')
+    expect(screen.getByLabelText('Free of charge')).toBeVisible()
+  })
+
+  it('starts with what he answered last, an alternative behind the answer', async () => {
+    const [line] = aQuote().lines
+    answer(listQuotes, () => [aQuote({ lines: [{ ...line!, id: rfqIds.cable, alternative: 'Brass valve', unit_price: '8' }, line!] })])
+    await renderApp({ at: page })
+    expect(await screen.findByLabelText('What he offers instead')).toHaveValue('Brass valve')
+    expect(screen.getAllByLabelText('Unit price').map((field) => (field as HTMLInputElement).value)).toEqual(['10.20', '8.00'])
+  })
+
+  it('asks whose it is when the address does not say', async () => {
+    const { user, router } = await renderApp({ at: `${at}/quote` })
+    await user.click(await screen.findByRole('link', { name: 'Ningbo Haitai' }))
+    expect(router.state.location.search).toBe(`?supplier=${rfqIds.ningbo}`)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Quote of Ningbo Haitai' })).toBeVisible()
+  })
+})

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { getMe } from '../../../src/contract/auth'
+import { listRfqs } from '../../../src/contract/rfqs'
+import { aUser } from '../../support/clientData'
+import { screenIs } from '../../support/jsdomGaps'
+import { answer, page, refuse } from '../../support/mswServer'
+import { answerAll, renderApp } from '../../support/renderApp'
+import { anRfqSummary, rfqIds } from '../../support/rfqData'
+
+const past = new Date(Date.now() - 2 * 86_400_000).toISOString()
+const closed = anRfqSummary({ id: rfqIds.cable, number: 'RFQ-DSM-2026-00117', title: 'Ward beds', status: 'closed', deadline: past })
+
+describe('The list of RFQs', () => {
+  beforeEach(answerAll)
+
+  it('shows each with its number, state, deadline, lines, and how many of those invited have answered', async () => {
+    await renderApp({ at: '/rfq' })
+    const link = await screen.findByRole('link', { name: 'Pump station refit' })
+    expect(link).toHaveAttribute('href', `/rfq/${rfqIds.pump}`)
+    const cells = within(link.closest('tr')!).getAllByRole('cell').map((cell) => cell.textContent)
+    expect(cells[0]).toBe('RFQ-DSM-2026-00118')
+    expect(cells[2]).toBe('Sent')
+    expect(cells[3]).toContain('in 3 days')
+    expect(cells.slice(4, 7)).toEqual(['1', '5', '2'])
+  })
+
+  it('warns of a deadline only while suppliers can still answer', async () => {
+    answer(listRfqs, () => page([closed]))
+    await renderApp({ at: '/rfq' })
+    expect(await screen.findByText('Ward beds')).toBeVisible()
+    expect(screen.queryByText(/late/)).toBeNull()
+  })
+
+  it('asks the server for what the address says, and leaves out what it does not know', async () => {
+    const asked: Record<string, string>[] = []
+    answer(listRfqs, ({ query }) => {
+      asked.push(query)
+      return page([anRfqSummary()])
+    })
+    const { go } = await renderApp({ at: '/rfq?q=pump&status=closed&sort=created_at&after=c2' })
+    await screen.findByText('Pump station refit')
+    await go('/rfq?status=perhaps&sort=price')
+    await waitFor(() => expect(asked).toEqual([{ q: 'pump', status: 'closed', sort: 'created_at', after: 'c2' }, {}]))
+  })
+
+  it('filters by status through a menu', async () => {
+    answer(listRfqs, ({ query }) => page(query.status === 'closed' ? [closed] : [anRfqSummary()]))
+    const { user, router } = await renderApp({ at: '/rfq' })
+    await screen.findByText('Pump station refit')
+    await user.click(screen.getByRole('button', { name: 'Status' }))
+    await user.click(screen.getByRole('button', { name: 'Closed' }))
+    expect(await screen.findByText('Ward beds')).toBeVisible()
+    expect(router.state.location.search).toBe('?status=closed')
+  })
+
+  it('says what an RFQ is where there is none yet, and can be tried again when it failed', async () => {
+    answer(listRfqs, () => refuse(503))
+    const { user } = await renderApp({ at: '/rfq' })
+    expect(await screen.findByText('The RFQs could not be loaded')).toBeVisible()
+    answer(listRfqs, () => page([]))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('No RFQs yet')).toBeVisible()
+  })
+
+  it('is a card of three lines on a phone', async () => {
+    screenIs.phone = true
+    await renderApp({ at: '/rfq' })
+    const card = await screen.findByRole('link', { name: /Pump station refit/ })
+    expect(card).toHaveTextContent('2 of 5 answered')
+    expect(card).toHaveTextContent('RFQ-DSM-2026-00118')
+  })
+
+  it('offers a new RFQ to staff and not to a viewer', async () => {
+    const { unmount } = await renderApp({ at: '/rfq' })
+    expect(await screen.findByRole('link', { name: 'New RFQ' })).toHaveAttribute('href', '/rfq/generate')
+    unmount()
+    answer(getMe, () => aUser({ role: 'viewer' }))
+    await renderApp({ at: '/rfq' })
+    await screen.findByText('Pump station refit')
+    await screen.findByRole('img', { name: 'Neema Mushi' })
+    expect(screen.queryByRole('link', { name: 'New RFQ' })).toBeNull()
+  })
+})

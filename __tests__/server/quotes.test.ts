@@ -1,0 +1,302 @@
+import { eq } from 'drizzle-orm'
+import { listActivity } from '../../src/contract/activity'
+import { declineRfq, getPublicRfq, listQuotes, markRfqOpened, saveQuote, submitQuote, takeBackDecline, typeInQuote, type QuoteBody } from '../../src/contract/quotes'
+import { cancelRfq, closeRfq, extendRfq, getRfq, withdrawInvitation } from '../../src/contract/rfqs'
+import { prices } from '../../src/server/db/schema/prices'
+import { rfqs } from '../../src/server/db/schema/rfqs'
+import { everythingIn } from './support/everything'
+import { answerTo, inDays, insertEnquiry, insertItem, insertSupplier, sentRfq, supplier } from './support/sourcing'
+import { startTestServer, type TestServer } from './support/testServer'
+
+let server: TestServer
+let three: string[]
+beforeAll(async () => {
+  server = await startTestServer()
+  three = [await insertSupplier(server, 'Kibo Supplies'), await insertSupplier(server, 'Meru Traders'), await insertSupplier(server, 'Rungwe Ltd')]
+})
+afterAll(() => server.stop())
+
+/** A sent RFQ with its first supplier at his page. */
+async function invited(more: Parameters<typeof sentRfq>[2] = {}) {
+  const { rfq, tokens } = await sentRfq(server, three, more)
+  const kibo = supplier(server, tokens[0] ?? '')
+  const page = (await kibo(getPublicRfq)).payload
+  return { rfq, tokens, kibo, page, lines: page.lines }
+}
+const activityOf = async (id: string) => (await server.viewer.call(listActivity, { params: { entity: 'rfqs', id } })).payload
+const quotesOf = (rfq_id: string, supplier_id = three[0] ?? '') => server.staff.call(listQuotes, { params: { id: rfq_id, supplier_id } })
+const statusOf = async (rfq_id: string) => (await server.staff.call(getRfq, { params: { id: rfq_id } })).payload.invitations[0]
+
+describe('A supplier', () => {
+  it('reads, types, submits, revises: each submission stays as it was, and the newest counts', async () => {
+    const { rfq, kibo, page, lines } = await invited()
+    expect(page).toMatchObject({ company_name: 'Test Trading Ltd', supplier_name: 'Kibo Supplies', number: rfq.number, state: 'open', currencies: ['TZS'], quote: null, submitted_at: null, now: server.clock.now.toISOString(), version: 2 })
+    expect((await kibo(markRfqOpened)).payload).toBeNull()
+    expect((await kibo(markRfqOpened)).status).toBe(200)
+    expect(await statusOf(rfq.id)).toMatchObject({ status: 'opened', version: 2 })
+
+    const half = await kibo(saveQuote, { version: 2, body: { currency: 'TZS', lines: [{ rfq_line_id: lines[1]?.id ?? '', unit_price: '0' }] } })
+    expect(half.payload).toMatchObject({ version: 3, quote: { status: 'draft', revision: 1, valid_until: null, freight: '0', lines: [{ unit_price: '0', unit: 'SET', unit_factor: '1' }] } })
+    expect(await statusOf(rfq.id)).toMatchObject({ status: 'started', revisions: 0 })
+    expect((await quotesOf(rfq.id)).payload).toEqual([])
+
+    await kibo(saveQuote, { version: 3, body: answerTo(lines, ['36500.50', '186000']) })
+    const first = await kibo(submitQuote, { version: 4, body: {} })
+    expect(first.payload).toMatchObject({ version: 5, submitted_at: server.clock.now.toISOString(), submitted_revision: 1, quote: { status: 'submitted', freight: '450000' } })
+    expect((await kibo(submitQuote, { version: 5, body: {} })).error).toMatchObject({ code: 'nothing_new' })
+
+    await kibo(saveQuote, { version: 5, body: answerTo(lines, ['36000', '186000']) })
+    expect((await kibo(getPublicRfq)).payload).toMatchObject({ submitted_revision: 1, quote: { status: 'draft', revision: 2 } })
+    expect((await quotesOf(rfq.id)).payload.map(({ status }) => status)).toEqual(['submitted'])
+    server.clock.advance(1000)
+    const second = await kibo(submitQuote, { version: 6, body: {} })
+    expect(second.payload).toMatchObject({ submitted_revision: 2, version: 7 })
+    const { payload } = await quotesOf(rfq.id)
+    expect(payload.map(({ revision, status, lines: answers }) => [revision, status, answers[0]?.unit_price])).toEqual([
+      [2, 'submitted', '36000'],
+      [1, 'superseded', '36500.50'],
+    ])
+    expect(await statusOf(rfq.id)).toMatchObject({ status: 'submitted', revisions: 2 })
+    expect((await activityOf(rfq.id)).map(({ action, actor_kind, actor_name }) => [action, actor_kind, actor_name]).slice(0, 4)).toEqual([
+      ['quote_submitted', 'supplier', 'Kibo Supplies'],
+      ['quote_submitted', 'supplier', 'Kibo Supplies'],
+      ['started', 'supplier', 'Kibo Supplies'],
+      ['opened', 'supplier', 'Kibo Supplies'],
+    ])
+  })
+
+  it('has his answer of another window not overwritten: the older one is told what stands', async () => {
+    const { kibo, lines } = await invited()
+    expect((await kibo(saveQuote, { version: 2, body: answerTo(lines, ['1', '2']) })).status).toBe(200)
+    const late = await kibo(saveQuote, { version: 2, body: answerTo(lines, ['3', '4']) })
+    expect([late.status, (late.error.current as { quote: QuoteBody }).quote.lines[0]?.unit_price]).toEqual([412, '1'])
+    expect((await kibo(saveQuote, { body: answerTo(lines, ['3', '4']) })).status).toBe(428)
+  })
+
+  it('declines with a reason, and takes it back', async () => {
+    const { rfq, kibo, lines } = await invited()
+    expect((await kibo(declineRfq, { version: 2, body: { reason: ' ' } })).status).toBe(422)
+    expect((await kibo(declineRfq, { version: 2, body: { reason: 'Not our trade' } })).payload).toMatchObject({ declined_reason: 'Not our trade', version: 3 })
+    expect(await statusOf(rfq.id)).toMatchObject({ status: 'declined', declined_reason: 'Not our trade' })
+    const words = { status: 409, message: expect.stringContaining('Take that back first') }
+    for (const operation of [saveQuote, submitQuote] as const) {
+      const { status, error } = await kibo(operation, { version: 3, body: operation === saveQuote ? answerTo(lines, ['1', '2']) : ({}) })
+      expect({ status, message: error.message }).toEqual(words)
+    }
+    expect((await kibo(takeBackDecline, { version: 3 })).payload).toMatchObject({ declined_reason: null, version: 4 })
+    expect((await kibo(takeBackDecline, { version: 4 })).status).toBe(409)
+    await kibo(saveQuote, { version: 4, body: answerTo(lines, ['1', '2']) })
+    expect((await kibo(submitQuote, { version: 5, body: {} })).status).toBe(200)
+    expect((await kibo(declineRfq, { version: 6, body: { reason: 'No' } })).error.message).toContain('You have answered this request already')
+    expect((await activityOf(rfq.id)).map(({ action }) => action)).toEqual(expect.arrayContaining(['declined', 'decline_taken_back']))
+  })
+
+  it('submits once, however often his connection repeats it', async () => {
+    const { rfq, kibo, lines } = await invited()
+    await kibo(saveQuote, { version: 2, body: answerTo(lines, ['1', '2']) })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => kibo(submitQuote, { version: 3, body: {}, idempotency_key: `submit-${rfq.id}` })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect((await quotesOf(rfq.id)).payload).toHaveLength(1)
+  })
+})
+
+describe('What a supplier submits', () => {
+  const submitted = async (change: (body: QuoteBody) => QuoteBody, accept: { code: string; path: string; reason: string }[] = []) => {
+    const { kibo, lines } = await invited()
+    const saved = await kibo(saveQuote, { version: 2, body: change(answerTo(lines, ['1', '2'])) })
+    return saved.status === 200 ? kibo(submitQuote, { version: 3, body: { accept } }) : saved
+  }
+  const second = (more: Partial<QuoteBody['lines'][number]>) => (body: QuoteBody) => ({ ...body, lines: body.lines.map((line, index) => (index === 1 ? { ...line, ...more } : line)) })
+
+  it.each<[string, (body: QuoteBody) => QuoteBody, string, string]>([
+    ['a price of 0 that is not free of charge (QUO-01)', second({ unit_price: '0' }), 'lines.1.unit_price', 'Line 2: the price is 0. Enter a price, or tick “free of charge”.'],
+    ['a price below 0 (QUO-01)', second({ unit_price: '-5' }), 'lines.1.unit_price', 'Must be at least 0 (you entered -5).'],
+    ['a currency without a rate (RFQ-04)', (body) => ({ ...body, currency: 'JPY' }), 'currency', 'Prices can be given in TZS (you chose JPY).'],
+    ['nothing that has a price (QUO-04)', (body) => ({ ...body, lines: [] }), 'lines', 'Enter a price for at least one line, or decline the whole with a reason.'],
+    ['a validity that has passed (QUO-05)', (body) => ({ ...body, valid_until: '2026-11-19' }), 'valid_until', 'Valid until 19 November: that day has passed. Choose today or later.'],
+    ['no validity at all (QUO-05)', (body) => ({ ...body, valid_until: null }), 'valid_until', 'Say until when your prices are valid.'],
+    ['a minimum of 0 (QUO-06)', second({ minimum_quantity: '0' }), 'lines.1.minimum_quantity', 'Must be more than 0 (you entered 0).'],
+    ['breaks that fall (QUO-06)', second({ price_breaks: [{ quantity: '9', unit_price: '1' }, { quantity: '8', unit_price: '1' }] }), 'lines.1.price_breaks.1.quantity', 'Line 2: price breaks must rise: 8 comes after 9.'],
+    ['a line without a price and without a reason (QUO-08)', second({ unit_price: null }), 'lines.1.no_bid_reason', 'Line 2: enter a price, or say why you do not quote it.'],
+    ['an answer to somebody else’s line', second({ rfq_line_id: '01976f00-0000-7000-8000-000000000000' }), 'lines.1.rfq_line_id', 'This line is not among those that you are asked for.'],
+  ])('is refused with %s', async (_, change, path, message) => {
+    const { status, error } = await submitted(change)
+    expect([status, error.fields[0]]).toEqual([422, { path, message }])
+  })
+
+  it('may leave a line out for a reason, offer another, and give one away (QUO-01, QUO-08)', async () => {
+    const { payload } = await submitted(second({ unit_price: null, no_bid_reason: 'not stocked' }))
+    expect(payload.quote?.lines[1]).toMatchObject({ unit_price: null, no_bid_reason: 'not stocked' })
+    expect((await submitted(second({ alternative: 'PVC hose' }))).status).toBe(200)
+    expect((await submitted(second({ unit_price: null, free_of_charge: true }))).payload.quote?.lines[1]).toMatchObject({ unit_price: '0', free_of_charge: true })
+  })
+
+  it('warns of a short validity and of a minimum above what is asked, and goes past them with a reason (QUO-05, QUO-06)', async () => {
+    const change = (body: QuoteBody) => ({ ...second({ minimum_quantity: '10' })(body), valid_until: '2026-11-22' })
+    const { status, error } = await submitted(change)
+    expect([status, error.code, error.warnings?.map(({ code, path }) => `${code} ${path}`)]).toEqual([422, 'warning', ['QUO-05 valid_until', 'QUO-06 lines.1.minimum_quantity']])
+    const accept = (error.warnings ?? []).map(({ code, path }) => ({ code, path, reason: 'That is how we sell' }))
+    expect((await submitted(change, accept)).status).toBe(200)
+  })
+
+  it('writes its prices to the price lists, but no alternative and nothing free', async () => {
+    const item = await insertItem(server, 'Valve')
+    const lines = ['A', 'B', 'C', 'D'].map((description) => ({ description, quantity: '1', unit: 'H87', ...(description === 'D' ? {} : { item_id: item }) }))
+    const { kibo, lines: asked } = await invited({ lines })
+    const [a = '', b = '', c = '', d = ''] = asked.map(({ id }) => id)
+    const body: QuoteBody = {
+      currency: 'TZS',
+      valid_until: '2027-01-31',
+      lead_time_days: 9,
+      lines: [
+        { rfq_line_id: a, unit_price: '36500.50', minimum_quantity: '1' },
+        { rfq_line_id: b, unit_price: '5', alternative: 'Brass' },
+        { rfq_line_id: c, free_of_charge: true },
+        { rfq_line_id: d, unit_price: '7' },
+      ],
+    }
+    await kibo(saveQuote, { version: 2, body })
+    expect(await server.db.select().from(prices).where(eq(prices.item_id, item))).toEqual([])
+    await kibo(submitQuote, { version: 3, body: {} })
+    expect(await server.db.select().from(prices).where(eq(prices.item_id, item))).toMatchObject([
+      { supplier_id: three[0], unit_price: '36500.50', currency: 'TZS', unit: 'H87', minimum_quantity: '1', lead_time_days: 9, quoted_on: '2026-11-20', source: 'quote' },
+    ])
+  })
+})
+
+describe('The deadline (QUO-02)', () => {
+  it('takes what arrives within its second, and nothing after', async () => {
+    const { kibo, lines } = await invited({ deadline: inDays(server, 1 / 24) })
+    const start = server.clock.now
+    await kibo(saveQuote, { version: 2, body: answerTo(lines, ['1', '2']) })
+    server.clock.now = new Date(Math.floor(start.getTime() / 1000) * 1000 + 3_600_999)
+    expect((await kibo(submitQuote, { version: 3, body: {} })).status).toBe(200)
+    server.clock.advance(1)
+    const answers = [
+      await kibo(saveQuote, { version: 4, body: answerTo(lines, ['3', '4']) }),
+      await kibo(submitQuote, { version: 4, body: {} }),
+      await kibo(declineRfq, { version: 4, body: { reason: 'Late' } }),
+      await kibo(takeBackDecline, { version: 4 }),
+    ]
+    expect(answers.map(({ status, error }) => [status, error.code])).toEqual(answers.map(() => [409, 'deadline_passed']))
+    expect(answers[0]?.error.message).toMatch(/^The deadline was 20 November 2026 at 13:00 \(Africa\/Dar_es_Salaam\), by our clock/)
+    expect((await kibo(getPublicRfq)).payload).toMatchObject({ state: 'closed', submitted_revision: 1 })
+    server.clock.now = start
+  })
+
+  it('moves for everybody when it is extended', async () => {
+    const { rfq, kibo, lines } = await invited({ deadline: inDays(server, 1 / 24) })
+    const start = server.clock.now
+    server.clock.advance(2 * 3_600_000)
+    expect((await kibo(saveQuote, { version: 2, body: answerTo(lines, ['1', '2']) })).status).toBe(409)
+    await server.staff.call(extendRfq, { params: { id: rfq.id }, version: 2, body: { deadline: inDays(server, 1) } })
+    expect((await kibo(saveQuote, { version: 2, body: answerTo(lines, ['1', '2']) })).status).toBe(200)
+    server.clock.now = start
+  })
+
+  it('is not waited for by an RFQ that was closed or cancelled, and each is said in words', async () => {
+    const { rfq, kibo, lines } = await invited()
+    await server.staff.call(closeRfq, { params: { id: rfq.id }, version: 2, body: {} })
+    expect((await kibo(saveQuote, { version: 2, body: answerTo(lines, ['1', '2']) })).error).toMatchObject({ code: 'rfq_closed', message: expect.stringContaining('closed this request') })
+    await server.staff.call(cancelRfq, { params: { id: rfq.id }, version: 3, body: { reason: 'Project stopped' } })
+    expect((await kibo(saveQuote, { version: 2, body: answerTo(lines, ['1', '2']) })).error.code).toBe('rfq_cancelled')
+    expect((await kibo(getPublicRfq)).payload).toMatchObject({ state: 'cancelled', closed_reason: 'Project stopped' })
+  })
+})
+
+describe('A quote that staff type in', () => {
+  const typeIn = (rfq_id: string, version: number, body: QuoteBody, more = {}) => server.staff.call(typeInQuote, { params: { id: rfq_id, supplier_id: three[0] ?? '' }, version, body: { ...body, ...more } })
+
+  it('counts at once, says who typed it, and leaves what the supplier is typing alone', async () => {
+    const { rfq, kibo, lines } = await invited()
+    await kibo(saveQuote, { version: 2, body: answerTo(lines, ['9', '9']) })
+    const typed = await typeIn(rfq.id, 3, answerTo(lines, ['5', '6']))
+    expect(typed.payload).toMatchObject({ revision: 1, status: 'submitted', typed_by_name: 'Staff', lines: [{ unit_price: '5' }, { unit_price: '6' }] })
+    expect((await activityOf(rfq.id))[0]).toMatchObject({ action: 'quote_typed_in', actor_name: 'Staff', after: { supplier: 'Kibo Supplies', quote_revision: 1 } })
+    expect((await kibo(getPublicRfq)).payload).toMatchObject({ submitted_revision: 1, quote: { status: 'draft', revision: 2, lines: [{ unit_price: '9' }, {}] } })
+    expect((await kibo(submitQuote, { version: 4, body: {} })).payload.submitted_revision).toBe(2)
+    expect((await quotesOf(rfq.id)).payload.map(({ revision, typed_by_name }) => [revision, typed_by_name])).toEqual([[2, null], [1, 'Staff']])
+    expect((await typeIn(rfq.id, 3, answerTo(lines, ['5', '6']))).status).toBe(412)
+  })
+
+  it('is taken after the deadline too, by the same rules, but not once the RFQ is cancelled or the supplier has declined', async () => {
+    const { rfq, kibo, lines } = await invited()
+    await server.staff.call(closeRfq, { params: { id: rfq.id }, version: 2, body: {} })
+    expect((await typeIn(rfq.id, 2, answerTo(lines, ['0', '6']))).error.fields[0]?.message).toContain('Line 1: the price is 0')
+    expect((await typeIn(rfq.id, 2, answerTo(lines, ['5', '6'], { valid_until: '2026-11-21' }))).error.code).toBe('warning')
+    expect((await typeIn(rfq.id, 2, answerTo(lines, ['5', '6'], { valid_until: '2026-11-21' }), { accept: [{ code: 'QUO-05', path: 'valid_until', reason: 'On the phone' }] })).status).toBe(200)
+    await server.staff.call(cancelRfq, { params: { id: rfq.id }, version: 3, body: { reason: 'X' } })
+    expect((await typeIn(rfq.id, 3, answerTo(lines, ['5', '6']))).error.message).toBe('This RFQ is cancelled: quotes are not taken now.')
+    const other = await invited()
+    await other.kibo(declineRfq, { version: 2, body: { reason: 'No' } })
+    expect((await typeIn(other.rfq.id, 3, answerTo(other.lines, ['5', '6']))).error.message).toContain('Kibo Supplies has declined')
+    expect((await kibo(getPublicRfq)).payload.submitted_revision).toBe(1)
+  })
+})
+
+describe('Prices are for those who may see them', () => {
+  it('not for a viewer, not in another branch, not of one who was not asked', async () => {
+    const { rfq } = await invited()
+    const params = { id: rfq.id, supplier_id: three[0] ?? '' }
+    expect((await server.viewer.call(listQuotes, { params })).status).toBe(403)
+    expect((await server.stranger.call(listQuotes, { params })).status).toBe(404)
+    expect((await server.stranger.call(typeInQuote, { params, version: 2, body: { currency: 'TZS', lines: [] } })).status).toBe(404)
+    expect((await quotesOf(rfq.id, await insertSupplier(server, 'Not asked'))).status).toBe(404)
+  })
+
+  it('never in the activity, which viewers read', async () => {
+    const { rfq, kibo, lines } = await invited()
+    await kibo(saveQuote, { version: 2, body: answerTo(lines, ['778899.11', '2']) })
+    await kibo(submitQuote, { version: 3, body: {} })
+    await server.staff.call(withdrawInvitation, { params: { id: rfq.invitations[0]?.id ?? '' }, version: 4, body: {} })
+    expect(JSON.stringify(await activityOf(rfq.id))).not.toContain('778899')
+    expect(JSON.stringify((await server.viewer.call(getRfq, { params: { id: rfq.id } })).payload)).not.toContain('778899')
+  })
+
+  it('of nobody while they are sealed, on any surface, until an opening', async () => {
+    const item_id = await insertItem(server, 'Sealed valve')
+    const { rfq, kibo, lines } = await invited({ lines: [{ description: 'A', quantity: '1', unit: 'H87', item_id }] })
+    await server.db.update(rfqs).set({ sealed: true }).where(eq(rfqs.id, rfq.id))
+    const body = answerTo(lines, ['667788.22', '1'])
+    await kibo(saveQuote, { version: 2, body })
+    expect((await kibo(submitQuote, { version: 3, body: {} })).payload.quote?.lines[0]?.unit_price).toBe('667788.22')
+    const listed = await quotesOf(rfq.id)
+    expect([listed.status, listed.error.code, listed.error.message]).toEqual([409, 'sealed', expect.stringContaining('sealed until an administrator opens them')])
+    expect((await server.admin.call(listQuotes, { params: { id: rfq.id, supplier_id: three[0] ?? '' } })).status).toBe(409)
+    expect((await server.staff.call(typeInQuote, { params: { id: rfq.id, supplier_id: three[0] ?? '' }, version: 4, body })).error.code).toBe('sealed')
+    expect(await statusOf(rfq.id)).toMatchObject({ status: 'submitted' })
+    const tables = (await everythingIn(server.pool)).split('\n').filter((row) => row.includes('667788'))
+    expect(tables).toHaveLength(1)
+    expect(await server.db.select().from(prices).where(eq(prices.item_id, item_id))).toEqual([])
+    await server.db.update(rfqs).set({ opened_at: server.clock.now.toISOString() }).where(eq(rfqs.id, rfq.id))
+    expect((await quotesOf(rfq.id)).payload[0]?.lines[0]?.unit_price).toBe('667788.22')
+  })
+
+  it('of each supplier alone: nothing of the others, of the client or of what he pays is in any answer', async () => {
+    const enquiry = await insertEnquiry(server, 'Secret Client Ltd', ['60'])
+    const origins = [{ enquiry_line_id: enquiry.line_ids[0] ?? '', quantity: '60' }]
+    const { rfq, tokens } = await sentRfq(server, three, {
+      lines: [
+        { description: 'Valve', quantity: '60', unit: 'H87', origins },
+        { description: 'For Meru alone', quantity: '1', unit: 'H87' },
+      ],
+      invitations: [{ supplier_id: three[0] ?? '', line_positions: [1] }, { supplier_id: three[1] ?? '' }, { supplier_id: three[2] ?? '' }],
+    })
+    const [kibo, meru] = [supplier(server, tokens[0] ?? ''), supplier(server, tokens[1] ?? '')]
+    const seen: unknown[] = []
+    for (const [who, price, alone] of [[kibo, '111.01', true], [meru, '222.02', false]] as const) {
+      const page = await who(getPublicRfq)
+      const saved = await who(saveQuote, { version: 2, body: answerTo(page.payload.lines, [price, price], { notes: `from ${price}` }) })
+      const stale = await who(saveQuote, { version: 2, body: answerTo(page.payload.lines, [price, price]) })
+      const submitted = await who(submitQuote, { version: 3, body: {} })
+      expect([saved.status, stale.status, submitted.status]).toEqual([200, 412, 200])
+      if (alone) seen.push(page, saved, stale, submitted)
+    }
+    seen.push(await kibo(getPublicRfq))
+    const raw = JSON.stringify(seen)
+    expect(raw).toContain('111.01')
+    for (const secret of ['222.02', 'Meru', 'Rungwe', 'For Meru alone', 'Secret Client', '4711.11', 'ENQ-', enquiry.id, enquiry.line_ids[0], three[1], rfq.invitations[1]?.id, 'line_count', 'invited', 'answered']) {
+      expect([secret, raw.includes(secret ?? '?')]).toEqual([secret, false])
+    }
+  })
+})

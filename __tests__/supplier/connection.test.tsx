@@ -1,0 +1,110 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { getPublicRfq } from '../../src/contract/quotes'
+import { answer, refuse } from '../support/mswServer'
+import { anRfq, aQuote, aQuoteLine } from './supplierData'
+import { answerSupplier, openPage } from './supplierServer'
+
+const soon = { timeout: 5_000 }
+const firstPrice = () => screen.findByLabelText(/^Unit price of 1\./)
+
+/** The browser says that the page went to the background, or came to the front. */
+function look(state: 'visible' | 'hidden') {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+afterEach(() => look('visible'))
+
+describe('Without a connection', () => {
+  it('what is typed is kept in this tab, and sent when it is back', async () => {
+    const heard = answerSupplier()
+    const { user } = await openPage()
+    heard.refusals.push(() => Response.error())
+    await user.type(await firstPrice(), '13')
+    expect(await screen.findByText('Not saved: kept on this phone', {}, soon)).toBeVisible()
+    expect(sessionStorage.getItem('zabuni:typed')).toContain('"unit_price":"13"')
+    await user.type(await firstPrice(), '14')
+    expect(sessionStorage.getItem('zabuni:typed')).toContain('14')
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByText(/^Saved \d\d:\d\d$/, {}, soon)).toBeVisible()
+    expect(heard.saved).toHaveLength(1)
+    expect(sessionStorage.getItem('zabuni:typed')).toBeNull()
+  })
+
+  it('it outlives a reload of the page, on top of what stands then', async () => {
+    const heard = answerSupplier()
+    const first = await openPage()
+    heard.refusals.push(() => Response.error())
+    await first.user.type(await firstPrice(), '13')
+    await screen.findByText('Not saved: kept on this phone', {}, soon)
+    first.unmount()
+    await openPage()
+    expect(await firstPrice()).toHaveValue('13.00')
+    await waitFor(() => expect(heard.saved).toHaveLength(1), soon)
+  })
+
+  it('what was typed by one link is not put under another', async () => {
+    sessionStorage.setItem('zabuni:typed', JSON.stringify({ link: 'bo_l_another', base: { head: {}, answers: {} }, draft: { head: { currency: 'USD' }, answers: {} } }))
+    answerSupplier()
+    await openPage()
+    expect(await screen.findByLabelText('Currency')).toHaveValue('INR')
+  })
+
+  it('a page that could not be loaded says so, and tries again', async () => {
+    answer(getPublicRfq, () => Response.error())
+    const { user } = await openPage()
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded')
+    answerSupplier()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await firstPrice()).toBeVisible()
+  })
+})
+
+describe('Leaving the page', () => {
+  it('saves at once what is still waiting for its pause', async () => {
+    const heard = answerSupplier()
+    const { user } = await openPage()
+    await user.type(await firstPrice(), '13')
+    expect(heard.saved).toHaveLength(0)
+    look('hidden')
+    await waitFor(() => expect(heard.saved).toHaveLength(1), { timeout: 400 })
+  })
+})
+
+describe('A link', () => {
+  it('that is wrong, expired or withdrawn shows one neutral page', async () => {
+    answer(getPublicRfq, () => refuse(404))
+    await openPage()
+    expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible()
+    expect(document.body).not.toHaveTextContent('Pwani')
+  })
+
+  it('that is withdrawn while he types shows the same', async () => {
+    const heard = answerSupplier()
+    const { user } = await openPage()
+    heard.refusals.push(() => refuse(404))
+    await user.type(await firstPrice(), '13')
+    expect(await screen.findByRole('heading', { name: 'This link does not work' }, soon)).toBeVisible()
+  })
+
+  it('counts as opened only when the page is seen', async () => {
+    look('hidden')
+    const heard = answerSupplier()
+    await openPage()
+    await firstPrice()
+    expect(heard.opened).toBe(0)
+    look('visible')
+    await waitFor(() => expect(heard.opened).toBe(1))
+  })
+})
+
+describe('The language', () => {
+  it('is the supplier’s until he chooses another', async () => {
+    answerSupplier(anRfq({ language: 'sw', quote: aQuote({ lines: [aQuoteLine()] }) }))
+    const { user } = await openPage()
+    expect(await screen.findByRole('button', { name: 'Kagua na utume' })).toBeVisible()
+    expect(document.documentElement).toHaveAttribute('lang', 'sw')
+    await user.selectOptions(screen.getByLabelText('Lugha'), 'English')
+    expect(await screen.findByRole('button', { name: 'Review and submit' })).toBeVisible()
+    expect(document.documentElement).toHaveAttribute('lang', 'en')
+  })
+})

@@ -1,0 +1,263 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { refuse } from '../support/mswServer'
+import { anRfq, aQuote, aQuoteLine, lineIds } from './supplierData'
+import { answerSupplier, link, openPage } from './supplierServer'
+
+/** Half a second after the last key, on a busy machine. */
+const soon = { timeout: 5_000 }
+const priceOf = (position: number) => screen.findByLabelText(new RegExp(`^Unit price of ${position}\\.`))
+const more = (position: number) => screen.getByRole('button', { name: new RegExp(`^More about ${position}\\.`) })
+const shortly = (check: () => void) => waitFor(check, soon)
+
+describe('What a supplier types', () => {
+  it('is shown with the deadline first, by the server’s clock and in the buyer’s zone', async () => {
+    answerSupplier()
+    await openPage()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Quotation for pump station refit' })).toBeVisible()
+    expect(screen.getByText('RFQ-DSM-2026-00118 · for Shreeji Valves Pvt Ltd')).toBeVisible()
+    expect(screen.getByText('2 days 4 hours left')).toBeVisible()
+    expect(screen.getByText(/^until .* in Dar es Salaam/)).toBeVisible()
+    expect(screen.getByText('0 of 3 answered')).toBeVisible()
+  })
+
+  it('is saved by itself after a pause, once, with the version that was read', async () => {
+    const heard = answerSupplier()
+    const { user } = await openPage()
+    await user.type(await priceOf(1), '1,940.50')
+    await shortly(() => expect(heard.saved).toEqual([{ currency: 'INR', lines: [{ rfq_line_id: lineIds.valve, unit_price: '1940.50' }] }]))
+    expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+    expect(heard.rfq.version).toBe(2)
+    await user.type(await priceOf(2), '7')
+    await shortly(() => expect(heard.saved).toHaveLength(2))
+    expect(heard.rfq.version).toBe(3)
+    expect(screen.getByText('2 of 3 answered')).toBeVisible()
+  })
+
+  it('shows the total of what would be bought, freight included, and says what a minimum and packs add', async () => {
+    answerSupplier(anRfq({ quote: aQuote({ freight: '68000', lines: [aQuoteLine({ minimum_quantity: '100' })] }) }))
+    const { user } = await openPage()
+    expect(await screen.findByText('You sell at least 100: they would pay for 40 more than asked.')).toBeVisible()
+    expect(screen.getByText('162,000.00')).toBeVisible()
+    await user.click(more(2))
+    await user.type(await priceOf(2), '10')
+    await user.type(screen.getByLabelText('In packs of'), '24')
+    expect(await screen.findByText('Packs of 24: 20 more than asked.')).toBeVisible()
+    expect(screen.getByText('162,240.00')).toBeVisible()
+  })
+
+  it('refuses what can be read in two ways beside its field, and saves the rest', async () => {
+    const heard = answerSupplier()
+    const { user } = await openPage()
+    await user.type(await priceOf(1), '1,5')
+    await user.type(await priceOf(2), '7')
+    expect(await screen.findByText('Write a number like 1,234.50, with a point before the decimals (you entered 1,5).')).toBeVisible()
+    expect(await priceOf(1)).toHaveAttribute('aria-invalid', 'true')
+    await shortly(() => expect(heard.saved).toEqual([{ currency: 'INR', lines: [{ rfq_line_id: lineIds.pump, unit_price: '7' }] }]))
+    expect(await screen.findByText('Not all saved: see the marked fields')).toBeVisible()
+  })
+
+  it('fills the lines below from a pasted column', async () => {
+    const heard = answerSupplier()
+    const { user } = await openPage()
+    await user.click(await priceOf(1))
+    await user.paste('940.00\n214,000\n31.5\n')
+    expect(await priceOf(2)).toHaveValue('214,000.00')
+    await shortly(() => expect((heard.saved.at(-1)?.lines as { unit_price: string }[]).map(({ unit_price }) => unit_price)).toEqual(['940.00', '214000', '31.5']))
+  })
+
+  it('goes to the next price with Enter', async () => {
+    answerSupplier()
+    const { user } = await openPage()
+    await user.type(await priceOf(1), '5{Enter}')
+    expect(await priceOf(2)).toHaveFocus()
+  })
+
+  it('may be that a line is not quoted, with the reason, and the price comes back when it is after all', async () => {
+    const heard = answerSupplier()
+    const { user } = await openPage()
+    await user.type(await priceOf(3), '31.5')
+    await user.click(more(3))
+    await user.click(screen.getByLabelText('We do not quote this line'))
+    expect(screen.getByText('0 of 3 answered')).toBeVisible()
+    await user.type(screen.getByLabelText('Why not'), 'No cable')
+    expect(screen.getByText('1 of 3 answered')).toBeVisible()
+    await shortly(() => expect(heard.saved.at(-1)?.lines).toEqual([{ rfq_line_id: lineIds.cable, no_bid_reason: 'No cable' }]))
+    await user.click(screen.getByLabelText('We do not quote this line'))
+    expect(await priceOf(3)).toHaveValue('31.50')
+    await shortly(() => expect(heard.saved.at(-1)?.lines).toEqual([{ rfq_line_id: lineIds.cable, unit_price: '31.5' }]))
+  })
+
+  it('has price breaks as rows, which must rise, and counts with the one that is reached', async () => {
+    const heard = answerSupplier()
+    const { user } = await openPage()
+    await user.type(await priceOf(1), '10')
+    await user.click(more(1))
+    await user.click(screen.getByRole('button', { name: 'Add a price break' }))
+    await user.type(screen.getByLabelText('1. From a quantity of'), '50')
+    await user.type(screen.getByLabelText('1. Unit price'), '9')
+    await user.click(screen.getByRole('button', { name: 'Add a price break' }))
+    await user.type(screen.getByLabelText('2. From a quantity of'), '50')
+    await user.type(screen.getByLabelText('2. Unit price'), '8')
+    expect(await screen.findByText('Each price break begins at more than the one before.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Take price break 2 out' }))
+    await shortly(() => expect(heard.saved.at(-1)?.lines).toEqual([{ rfq_line_id: lineIds.valve, unit_price: '10', price_breaks: [{ quantity: '50', unit_price: '9' }] }]))
+    expect(screen.getAllByText('540.00').length).toBeGreaterThan(0)
+  })
+
+  it('may offer an alternative beside the answer, sent only once it is described', async () => {
+    const heard = answerSupplier()
+    const { user } = await openPage()
+    await user.type(await priceOf(1), '10')
+    await user.click(more(1))
+    await user.click(screen.getByRole('button', { name: 'Offer an alternative as well' }))
+    await user.type(screen.getByLabelText('Unit price of 1. Alternative to Gate valve bronze 2″'), '6')
+    await user.type(screen.getByLabelText('What you offer instead'), 'Brass valve')
+    await shortly(() =>
+      expect(heard.saved.at(-1)?.lines).toEqual([
+        { rfq_line_id: lineIds.valve, unit_price: '10' },
+        { rfq_line_id: lineIds.valve, unit_price: '6', alternative: 'Brass valve' },
+      ]),
+    )
+  })
+
+  it('keeps a sentence of the server beside its field and saves the rest without it', async () => {
+    const heard = answerSupplier()
+    const { user } = await openPage()
+    heard.refusals.push(() => refuse(422, { message: 'One field needs another look.', fields: [{ path: 'lines.0.unit_price', message: 'This price is not taken.' }] }))
+    await user.type(await priceOf(1), '13')
+    await user.tab()
+    expect(await screen.findByText('This price is not taken.', {}, soon)).toBeVisible()
+    await user.type(await priceOf(2), '7')
+    await shortly(() => expect(heard.saved).toEqual([{ currency: 'INR', lines: [{ rfq_line_id: lineIds.pump, unit_price: '7' }] }]))
+    await user.type(await priceOf(1), '14')
+    await user.tab()
+    expect(screen.queryByText('This price is not taken.')).toBeNull()
+    await shortly(() => expect(heard.saved.at(-1)?.lines).toHaveLength(2))
+  })
+
+  it('is laid over what another window saved meanwhile, and nothing of either is lost', async () => {
+    const heard = answerSupplier()
+    const { user } = await openPage()
+    const first = await priceOf(1)
+    heard.rfq = { ...heard.rfq, version: 2, quote: aQuote({ lines: [aQuoteLine({ rfq_line_id: lineIds.pump, unit_price: '99' })] }) }
+    await user.type(first, '13')
+    expect(await screen.findByText(/also changed in another window/, {}, soon)).toBeVisible()
+    expect(await priceOf(2)).toHaveValue('99.00')
+    await shortly(() => expect((heard.saved.at(-1)?.lines as { unit_price: string }[]).map(({ unit_price }) => unit_price)).toEqual(['13', '99']))
+  })
+})
+
+describe('A quotation', () => {
+  const ready = () => anRfq({ quote: aQuote({ lines: [aQuoteLine(), aQuoteLine({ rfq_line_id: lineIds.pump, unit_price: '7' })] }) })
+
+  it('is submitted after a look at what is missing, and its receipt says when and which revision', async () => {
+    const heard = answerSupplier(ready())
+    const { user } = await openPage()
+    await user.click(await screen.findByRole('button', { name: 'Review and submit' }))
+    expect(screen.getByText(/^1 line has no answer/)).toBeVisible()
+    const submit = screen.getByRole('button', { name: 'Submit quotation' })
+    expect(submit).toHaveAttribute('aria-disabled', 'true')
+    await user.click(submit)
+    await user.type(screen.getByLabelText('Why not'), 'Not in stock')
+    await user.click(screen.getByRole('button', { name: 'Mark 1 line as not quoted' }))
+    await user.click(submit)
+    expect(await screen.findByText(/Pwani Supplies Ltd received revision 1 on/, {}, soon)).toBeVisible()
+    expect(heard.submitted).toEqual([{}])
+    expect(heard.saved.at(-1)?.lines).toContainEqual({ rfq_line_id: lineIds.cable, no_bid_reason: 'Not in stock' })
+  })
+
+  it('can be changed until the deadline, and says that the earlier one counts until then', async () => {
+    const heard = answerSupplier({ ...ready(), quote: aQuote({ status: 'submitted', lines: [aQuoteLine()] }), submitted_at: '2026-11-20T09:51:00Z', submitted_revision: 1 })
+    const { user } = await openPage()
+    await user.click(await screen.findByRole('button', { name: 'Change my quotation' }))
+    expect(screen.getByText(/^You submitted revision 1 on .* It counts until you submit again/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Decline/ })).toBeNull()
+    await user.clear(await priceOf(1))
+    await user.type(await priceOf(1), '930')
+    await shortly(() => expect(heard.saved.at(-1)?.lines).toEqual([{ rfq_line_id: lineIds.valve, unit_price: '930' }]))
+  })
+
+  it('is submitted with what the server warned of once that is confirmed', async () => {
+    const heard = answerSupplier({ ...ready(), lines: anRfq().lines.slice(0, 2) })
+    heard.refusals.push(() => refuse(422, { code: 'warning', warnings: [{ code: 'QUO-07', path: 'lines.1.unit_price', message: 'Line 2: 100 times below your last price. Wrong unit or currency?' }] }))
+    const { user } = await openPage()
+    await user.click(await screen.findByRole('button', { name: 'Review and submit' }))
+    await user.click(screen.getByRole('button', { name: 'Submit quotation' }))
+    expect(await screen.findByText(/100 times below your last price/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Submit quotation' }))
+    expect(heard.submitted).toEqual([])
+    await user.click(screen.getByLabelText('This is right as it is'))
+    await user.click(screen.getByRole('button', { name: 'Submit quotation' }))
+    await screen.findByText('Your quotation has arrived')
+    expect(heard.submitted).toEqual([{ accept: [{ code: 'QUO-07', path: 'lines.1.unit_price', reason: 'The supplier looked at it and confirmed it.' }] }])
+  })
+
+  it('is submitted once, also when the first answer is lost on the way', async () => {
+    const heard = answerSupplier({ ...ready(), lines: anRfq().lines.slice(0, 2) })
+    const { user } = await openPage()
+    await user.click(await screen.findByRole('button', { name: 'Review and submit' }))
+    heard.refusals.push(() => {
+      heard.rfq = { ...heard.rfq, version: 9, quote: { ...aQuote({ lines: heard.rfq.quote?.lines ?? [] }), status: 'submitted' }, submitted_at: '2026-11-20T09:51:00Z', submitted_revision: 1 }
+      return Response.error()
+    })
+    await user.click(screen.getByRole('button', { name: 'Submit quotation' }))
+    expect(await screen.findByText(/The server can’t be reached/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Submit quotation' }))
+    expect(await screen.findByText('Your quotation has arrived')).toBeVisible()
+    expect(heard.submitted).toEqual([])
+  })
+
+  it('is declined with a reason, and that is taken back', async () => {
+    answerSupplier()
+    const { user } = await openPage()
+    await user.click(await screen.findByRole('button', { name: 'Decline to quote…' }))
+    await user.click(screen.getByRole('button', { name: 'Decline to quote' }))
+    expect(screen.getByText('Say why you do not quote.')).toBeVisible()
+    await user.type(screen.getByLabelText('Reason'), 'No capacity this month')
+    await user.click(screen.getByRole('button', { name: 'Decline to quote' }))
+    expect(await screen.findByText('Your reason: No capacity this month')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Quote after all' }))
+    expect(await priceOf(1)).toBeVisible()
+  })
+
+  it.each([
+    ['closed', 'This request is closed'],
+    ['cancelled', 'This request was cancelled'],
+  ] as const)('can only be read once the request is %s', async (state, words) => {
+    answerSupplier({ ...ready(), state, quote: aQuote({ status: 'submitted', lines: [aQuoteLine()] }), submitted_at: '2026-11-20T09:51:00Z', submitted_revision: 2 })
+    await openPage()
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByText(/You submitted revision 2/)).toBeVisible()
+    expect(screen.getByText(/INR.940\.00 \/ pcs/)).toBeVisible()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull()
+  })
+
+  it('that comes after the deadline is not taken, and the page says so', async () => {
+    const heard = answerSupplier()
+    const { user } = await openPage()
+    const first = await priceOf(1)
+    heard.refusals.push(() => {
+      heard.rfq = { ...heard.rfq, state: 'closed' }
+      return refuse(409, { code: 'closed', message: 'The deadline has passed.' })
+    })
+    await user.type(first, '13')
+    expect(await screen.findByText('This request is closed', {}, soon)).toBeVisible()
+    expect(screen.getByText('What you typed last arrived too late and was not taken.')).toBeVisible()
+  })
+})
+
+it('sends the link’s token with every call, and nothing of the staff’s session', async () => {
+  sessionStorage.setItem('persist:session', '{"access_token":"\\"bo_s_secret\\"","id":"\\"1\\""}')
+  const heard = answerSupplier()
+  const { user } = await openPage()
+  await user.type(await priceOf(1), '13')
+  await shortly(() => expect(heard.saved).toHaveLength(1))
+  expect(heard.opened).toBe(1)
+  expect(heard.headers.length).toBeGreaterThan(2)
+  for (const headers of heard.headers) {
+    expect(headers.get('X-Link-Token')).toBe(link)
+    expect(headers.get('Authorization')).toBeNull()
+  }
+  expect(sessionStorage.getItem('persist:session')).toBe('{"access_token":"\\"bo_s_secret\\"","id":"\\"1\\""}')
+})

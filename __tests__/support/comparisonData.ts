@@ -1,0 +1,99 @@
+import type { Comparison, Rfq } from '../../src/contract/rfqs'
+import { compareQuotes } from '../../src/domain/comparison'
+import type { Counted } from '../../src/domain/offerClass'
+import { ids } from './clientData'
+import { example, workedExample } from './workedExample'
+
+export const rfqId = '019a0000-0000-7000-8000-000000000118'
+
+/** The RFQ of the worked example, closed and to be awarded. */
+export const workedRfq = (over: Partial<Rfq> = {}): Rfq => ({
+  id: rfqId,
+  version: 3,
+  created_at: '2026-11-01T08:00:00Z',
+  updated_at: '2026-11-16T08:00:00Z',
+  number: example.rfq.number,
+  revision: 1,
+  branch_id: ids.dsm,
+  status: 'closed',
+  title: example.rfq.title,
+  currency: 'TZS',
+  deadline: '2026-11-16T14:00:00Z',
+  required_by: null,
+  line_count: 7,
+  invited: 5,
+  answered: 5,
+  delivery_place: null,
+  terms: null,
+  sealed: false,
+  opened_at: null,
+  sent_at: '2026-11-02T08:00:00Z',
+  closed_at: '2026-11-16T14:00:00Z',
+  closed_reason: null,
+  timezone: 'Africa/Dar_es_Salaam',
+  rates: workedExample.rates.map((rate) => ({ ...rate, rate_date: '2026-11-16', source: null, reason: null })),
+  lines: [],
+  invitations: [],
+  award: null,
+  ...over,
+})
+
+/** What the server answers for the worked example: lines are "line 1", an answer is "Ningbo Haitai, line 1". */
+export function workedComparison(counted: Partial<Counted> = {}, over: Partial<Comparison> = {}): Comparison {
+  const { lines, quotes } = compareQuotes({ ...workedExample, counted: { ...workedExample.counted, ...counted } })
+  return {
+    currency: 'TZS',
+    read_on: example.rfq.read_on,
+    required_by: null,
+    lines: example.rfq.lines.map(({ position, code, description, quantity, unit }, index) => ({
+      id: `line ${position}`,
+      position,
+      item_code: code,
+      description,
+      quantity,
+      unit,
+      lowest_quote_line_id: lines[index]?.lowest_quote_line_id ?? null,
+    })),
+    suppliers: quotes.map(({ quote, rate, expired, freight, asked, coverage, total, lines_from_others, ranked, rank, offers }, index) => ({
+      quote_id: quote.id,
+      revision: 1,
+      supplier_id: quote.supplier_id,
+      supplier_name: quote.supplier_id,
+      country: example.quotes[index]?.country ?? null,
+      currency: quote.currency,
+      rate,
+      valid_until: quote.valid_until,
+      lead_time_days: quote.lead_time_days,
+      minimum_order_value: null,
+      expired,
+      freight,
+      asked,
+      coverage,
+      total_like_for_like: total,
+      lines_from_others,
+      ranked,
+      rank,
+      offers: offers.map(({ rfq_line_id, quote_line, class: kind, purchase, freight_share, comparable_cost, lowest }) => ({
+        rfq_line_id,
+        quote_line_id: quote_line?.id ?? null,
+        class: kind,
+        unit_price: purchase?.unit_price ?? null,
+        buyable_quantity: purchase?.quantity ?? null,
+        goods: purchase?.goods ?? null,
+        freight_share,
+        tax: purchase?.tax ?? null,
+        comparable_cost,
+        surplus: purchase?.surplus ?? null,
+        minimum_quantity: quote_line?.minimum_quantity ?? null,
+        pack_size: quote_line?.pack_size ?? null,
+        price_break: purchase?.price_break ?? null,
+        no_bid_reason: quote_line?.no_bid_reason ?? null,
+        alternative: quote_line?.alternative ?? null,
+        lowest,
+        terms: quote_line && { ...quote_line, price_breaks: [...quote_line.price_breaks], unit: example.rfq.lines.find(({ position }) => `line ${position}` === rfq_line_id)?.unit ?? 'H87', notes: null },
+      })),
+    })),
+    waiting: [],
+    ...over,
+  }
+}

@@ -1,0 +1,206 @@
+import type { SourcingLine } from '../../src/contract/enquiries'
+import type { ExchangeRate } from '../../src/contract/exchangeRates'
+import type { Quote } from '../../src/contract/quotes'
+import type { Invitation, Rfq, RfqLine, RfqSummary } from '../../src/contract/rfqs'
+import type { Supplier } from '../../src/contract/suppliers'
+import { ids } from './clientData'
+
+const entity = { version: 1, created_at: '2026-11-01T08:00:00Z', updated_at: '2026-11-01T08:00:00Z' }
+
+export const rfqIds = {
+  pump: '019a0000-0000-7000-8000-000000000101',
+  valve: '019a0000-0000-7000-8000-000000000111',
+  cable: '019a0000-0000-7000-8000-000000000112',
+  gateItem: '019a0000-0000-7000-8000-000000000121',
+  enquiry: '019a0000-0000-7000-8000-000000000131',
+  otherEnquiry: '019a0000-0000-7000-8000-000000000132',
+  wantedValve: '019a0000-0000-7000-8000-000000000141',
+  wantedCable: '019a0000-0000-7000-8000-000000000142',
+  otherValve: '019a0000-0000-7000-8000-000000000143',
+  ningbo: '019a0000-0000-7000-8000-000000000151',
+  kariakoo: '019a0000-0000-7000-8000-000000000152',
+  ningboInvited: '019a0000-0000-7000-8000-000000000161',
+  quote: '019a0000-0000-7000-8000-000000000171',
+  quoteLine: '019a0000-0000-7000-8000-000000000181',
+}
+
+/** In three days, so that it is ahead whenever the tests run. */
+export const ahead = new Date(Date.now() + 3 * 86_400_000).toISOString()
+
+export const aSourcingLine = (over: Partial<SourcingLine> = {}): SourcingLine => ({
+  id: rfqIds.wantedValve,
+  position: 1,
+  item_id: rfqIds.gateItem,
+  item_code: 'VLV-GT-050B',
+  item_name: 'Gate valve bronze 2″ PN16',
+  description: '2 inch bronze valve',
+  quantity: '60',
+  unit: 'H87',
+  target_price: null,
+  part_number: null,
+  notes: null,
+  dropped_reason: null,
+  stands: 'unsourced',
+  enquiry_id: rfqIds.enquiry,
+  enquiry_number: 'ENQ-DSM-2026-00412',
+  client_name: 'Mawenzi Gold Mine Ltd',
+  required_by: '2027-01-20',
+  created_at: '2026-11-01T08:00:00Z',
+  ...over,
+})
+
+export const cableWanted = aSourcingLine({ id: rfqIds.wantedCable, position: 2, item_id: null, item_code: null, item_name: null, description: 'Cable 4 × 35 mm² SWA', quantity: '450', unit: 'MTR', required_by: '2027-01-10' })
+
+/** The same item, asked for by somebody else. */
+export const otherValveWanted = aSourcingLine({ id: rfqIds.otherValve, quantity: '12.5', enquiry_id: rfqIds.otherEnquiry, enquiry_number: 'ENQ-DSM-2026-00408', client_name: 'Kibo Regional Hospital' })
+
+export const aSupplier = (over: Partial<Supplier> = {}): Supplier => ({
+  ...entity,
+  id: rfqIds.ningbo,
+  code: 'S-0214',
+  name: 'Ningbo Haitai',
+  email: 'sales@haitai.example',
+  phone: null,
+  address: null,
+  city: 'Ningbo',
+  country: 'CN',
+  tax_id: null,
+  vat_id: null,
+  currency: 'USD',
+  language: 'en',
+  payment_terms: null,
+  contacts: [],
+  notes: null,
+  active: true,
+  categories: [],
+  lead_time_days: 45,
+  minimum_order_value: null,
+  blocked_reason: null,
+  ...over,
+})
+
+export const kariakoo = aSupplier({ id: rfqIds.kariakoo, code: 'S-0003', name: 'Kariakoo Hardware', country: 'TZ', city: 'Dar es Salaam', currency: 'TZS', email: null })
+
+export const aRate = (over: Partial<ExchangeRate> = {}): ExchangeRate => ({
+  ...entity,
+  id: '019a0000-0000-7000-8000-000000000191',
+  currency: 'USD',
+  rate: '2612.5',
+  valid_from: new Date().toISOString().slice(0, 10),
+  source: 'Bank of Tanzania',
+  ...over,
+})
+
+export const anRfqLine = (over: Partial<RfqLine> = {}): RfqLine => ({
+  id: rfqIds.valve,
+  position: 1,
+  item_id: rfqIds.gateItem,
+  item_code: 'VLV-GT-050B',
+  description: 'Gate valve bronze 2″ PN16',
+  quantity: '60',
+  unit: 'H87',
+  specification: null,
+  origins: [{ enquiry_line_id: rfqIds.wantedValve, enquiry_id: rfqIds.enquiry, enquiry_number: 'ENQ-DSM-2026-00412', client_name: 'Mawenzi Gold Mine Ltd', quantity: '60' }],
+  ...over,
+})
+
+export const anInvitation = (over: Partial<Invitation> = {}): Invitation => ({
+  id: rfqIds.ningboInvited,
+  version: 4,
+  supplier_id: rfqIds.ningbo,
+  supplier_name: 'Ningbo Haitai',
+  supplier_country: 'CN',
+  email: 'sales@haitai.example',
+  phone: null,
+  language: 'en',
+  status: 'opened',
+  declined_reason: null,
+  sent_at: '2026-11-16T07:00:00Z',
+  opened_at: '2026-11-16T09:30:00Z',
+  started_at: null,
+  submitted_at: null,
+  declined_at: null,
+  withdrawn_at: null,
+  line_ids: [rfqIds.valve],
+  revisions: 0,
+  ...over,
+})
+
+const head: RfqSummary = {
+  ...entity,
+  id: rfqIds.pump,
+  number: 'RFQ-DSM-2026-00118',
+  revision: 1,
+  branch_id: ids.dsm,
+  status: 'sent',
+  title: 'Pump station refit',
+  currency: 'TZS',
+  deadline: ahead,
+  required_by: null,
+  line_count: 1,
+  invited: 5,
+  answered: 2,
+}
+
+export const anRfqSummary = (over: Partial<RfqSummary> = {}): RfqSummary => ({ ...head, ...over })
+
+export const anRfq = (over: Partial<Rfq> = {}): Rfq => ({
+  ...head,
+  delivery_place: null,
+  terms: null,
+  sealed: false,
+  opened_at: null,
+  sent_at: '2026-11-16T07:00:00Z',
+  closed_at: null,
+  closed_reason: null,
+  timezone: 'Africa/Dar_es_Salaam',
+  rates: [
+    { currency: 'TZS', rate: '1', rate_date: '2026-11-16', source: null, reason: null },
+    { currency: 'USD', rate: '2612.5', rate_date: '2026-11-16', source: 'Bank of Tanzania', reason: null },
+  ],
+  lines: [anRfqLine()],
+  invitations: [anInvitation()],
+  award: null,
+  ...over,
+})
+
+/** One that nobody was sent yet. */
+export const aDraft = (over: Partial<Rfq> = {}): Rfq =>
+  anRfq({ number: null, status: 'draft', sent_at: null, rates: [], invitations: [anInvitation({ status: 'pending', sent_at: null, opened_at: null })], ...over })
+
+export const aQuote = (over: Partial<Quote> = {}): Quote => ({
+  id: rfqIds.quote,
+  revision: 1,
+  status: 'submitted',
+  currency: 'USD',
+  valid_until: '2027-03-01',
+  lead_time_days: 45,
+  freight: '1450',
+  minimum_order_value: null,
+  payment_terms: null,
+  reference: null,
+  notes: null,
+  submitted_at: '2026-11-17T08:00:00Z',
+  typed_by_name: null,
+  lines: [
+    {
+      id: rfqIds.quoteLine,
+      rfq_line_id: rfqIds.valve,
+      unit_price: '10.2',
+      free_of_charge: false,
+      no_bid_reason: null,
+      unit: 'H87',
+      unit_factor: '1',
+      available_quantity: null,
+      minimum_quantity: null,
+      pack_size: '24',
+      price_breaks: [],
+      lead_time_days: null,
+      tax_percent: '0',
+      tax_recoverable: true,
+      alternative: null,
+      notes: null,
+    },
+  ],
+  ...over,
+})

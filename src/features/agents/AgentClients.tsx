@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useListClientsQuery } from '../../api/clientsApi'
+import { paths, pathTo } from '../../app/paths'
+import { Card } from '../../components/Card'
+import { QueryState } from '../../components/QueryState'
+import type { Agent } from '../../contract/agents'
+
+/** The clients that an agent brought. */
+export function AgentClients({ agent: { id } }: { agent: Agent }) {
+  const { t } = useTranslation('agents')
+  const query = useListClientsQuery({ agent_id: id, limit: 50 })
+  return (
+    <Card title={t('clients')} count={typeof query.data?.meta.total === 'number' ? query.data.meta.total : undefined}>
+      <QueryState query={query} errorTitle={t('clients_failed')} isEmpty={({ rows }) => rows.length === 0} empty={<p className="zb-muted mb-0">{t('no_clients')}</p>} compact>
+        {({ rows }) => (
+          <ul className="list-unstyled mb-0">
+            {rows.map((client) => (
+              <li key={client.id}>
+                <Link to={pathTo(paths.client, { id: client.id })}>{client.name}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { useUpdateAgentMutation } from '../../api/agentsApi'
+import { paths } from '../../app/paths'
+import { Flag } from '../../components/Flag'
+import { FormPage } from '../../components/FormPage'
+import { useToast } from '../../components/Toasts'
+import { useAcceptance } from '../../components/useAcceptance'
+import { useEditForm } from '../../components/useEditForm'
+import type { Agent, AgentBody } from '../../contract/agents'
+import { ActivityCard } from '../../pickers/ActivityCard'
+import { AgentClients } from './AgentClients'
+import { AgentFields } from './AgentFields'
+import { agentResolver, toAgentForm } from './agentForm'
+import { AgentState } from './AgentState'
+import { useAgentLabel } from './useAgentLabel'
+
+/** An agent as a form, with what happened to it beside. */
+export function AgentEditor({ agent }: { agent: Agent }) {
+  const { t } = useTranslation('agents')
+  const toast = useToast()
+  const label = useAgentLabel()
+  const [updateAgent] = useUpdateAgentMutation()
+  const { accepting, warning } = useAcceptance()
+  const { conflict, ...edit } = useEditForm({
+    entity: agent,
+    toForm: toAgentForm,
+    resolver: agentResolver,
+    label: (field) => label(field) ?? field,
+    async save(body: AgentBody, version) {
+      const saved = await accepting((accept) => updateAgent({ id: agent.id, version, body: { ...body, accept } }).unwrap())
+      toast({ text: t('saved', { name: saved.name }) })
+      return saved
+    },
+  })
+  return (
+    <>
+      <FormPage {...edit} title={agent.name} back={paths.agents} badge={!agent.active && <Flag kind="inactive" />} saveText={t('save')}>
+        <div className="zb-columns">
+          <AgentFields />
+          <div className="zb-stack">
+            <AgentState agent={agent} />
+            <AgentClients agent={agent} />
+            <ActivityCard entity="agents" id={agent.id} label={label} />
+          </div>
+        </div>
+      </FormPage>
+      {conflict}
+      {warning}
+    </>
+  )
+}

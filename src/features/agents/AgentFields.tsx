@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../components/Card'
+import { DecimalField } from '../../components/DecimalField'
+import { SelectField } from '../../components/SelectField'
+import { TextAreaField } from '../../components/TextAreaField'
+import { TextField } from '../../components/TextField'
+import type { AgentBody } from '../../contract/agents'
+import { commissionBases } from '../../domain/commission'
+
+/** The fields of an agent, for a new one and for one that exists. */
+export function AgentFields() {
+  const { t } = useTranslation('agents')
+  const bases = commissionBases.map((value) => ({ value, label: t(`bases.${value}`) }))
+  return (
+    <div className="zb-stack">
+      <Card title={t('identity')}>
+        <div className="zb-field-grid">
+          <TextField<AgentBody> name="code" label={t('code')} className="zb-span-3" maxLength={40} />
+          <TextField<AgentBody> name="name" label={t('name')} className="zb-span-9" maxLength={200} />
+          <TextField<AgentBody> name="email" label={t('email')} type="email" optional className="zb-span-6" />
+          <TextField<AgentBody> name="phone" label={t('phone')} type="tel" optional className="zb-span-6" />
+        </div>
+      </Card>
+      <Card title={t('commission')}>
+        <div className="zb-field-grid">
+          <DecimalField<AgentBody> name="commission_percent" label={t('commission_percent')} unit="%" className="zb-span-6" />
+          <SelectField<AgentBody> name="commission_basis" label={t('commission_basis')} options={bases} className="zb-span-6" />
+          <TextAreaField<AgentBody> name="notes" label={t('notes')} optional className="zb-span-12" />
+        </div>
+      </Card>
+    </div>
+  )
+}

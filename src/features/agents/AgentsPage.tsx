@@ -1,0 +1,115 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuPlus, LuUserRound } from 'react-icons/lu'
+import { useListAgentsQuery } from '../../api/agentsApi'
+import { paths, pathTo } from '../../app/paths'
+import { ButtonLink } from '../../components/ButtonLink'
+import { DataList } from '../../components/DataList'
+import { DateText } from '../../components/DateText'
+import { EmptyState } from '../../components/EmptyState'
+import { FilterMenu } from '../../components/FilterMenu'
+import { Flag } from '../../components/Flag'
+import { PageHead } from '../../components/PageHead'
+import { Percent } from '../../components/Percent'
+import { SearchField } from '../../components/SearchField'
+import { CardLine } from '../../components/TableCards'
+import type { Column } from '../../components/tableColumns'
+import { useListAddress } from '../../components/useListAddress'
+import { agentSorts, type Agent } from '../../contract/agents'
+import { flagOf, sortOf } from '../../pickers/listQuery'
+import { useMay } from '../../pickers/useMay'
+import './agentTexts'
+
+/** The agents: search, filter, sort and page are in the URL. */
+export default function AgentsPage() {
+  const { t } = useTranslation('agents')
+  const may = useMay()
+  const address = useListAddress()
+  const query = useListAgentsQuery({
+    q: address.q,
+    active: flagOf(address.filter('active')),
+    sort: sortOf(agentSorts, address.sort),
+    after: address.after,
+  })
+  const create = may('createAgent') && (
+    <ButtonLink to={paths.agentCreate} look="primary" icon={LuPlus}>
+      {t('new')}
+    </ButtonLink>
+  )
+  return (
+    <div className="zb-page">
+      <PageHead title={t('title')} actions={create} />
+      <div className="zb-bleed">
+        <div className="zb-filters">
+          <SearchField label={t('search')} value={address.q} onChange={address.setQ} />
+          <FilterMenu
+            label={t('active')}
+            value={address.filter('active')}
+            onChange={(value) => address.setFilter('active', value)}
+            options={[
+              { value: 'true', label: t('only_active') },
+              { value: 'false', label: t('only_inactive') },
+            ]}
+          />
+        </div>
+        <DataList
+          name={t('title')}
+          query={query}
+          address={address}
+          defaultSort="name"
+          columns={useColumns(may('updateAgent'))}
+          rowName={({ name }) => name}
+          rowHref={({ id }) => pathTo(paths.agent, { id })}
+          card={(agent) => <AgentCard {...agent} />}
+          errorTitle={t('list_failed')}
+          empty={
+            <EmptyState icon={LuUserRound} title={t('empty')} actions={create}>
+              {t('empty_text')}
+            </EmptyState>
+          }
+        />
+      </div>
+    </div>
+  )
+}
+
+function useColumns(commissions: boolean): Column<Agent>[] {
+  const { t } = useTranslation('agents')
+  return useMemo(
+    () => [
+      { id: 'code', header: t('code'), cell: ({ code }) => code, sort: 'code', bone: 'short' },
+      { id: 'name', header: t('name'), cell: ({ name, active }) => <NameCell name={name} active={active} />, sort: 'name', grow: true, link: true, bone: 'long' },
+      { id: 'phone', header: t('phone'), cell: ({ phone }) => phone ?? '–' },
+      { id: 'email', header: t('email'), cell: ({ email }) => email ?? '–' },
+      ...(commissions ? [{ id: 'commission', header: t('commission'), cell: (agent: Agent) => <Commission {...agent} />, align: 'end' as const, bone: 'short' as const }] : []),
+      { id: 'created_at', header: t('created_at'), cell: ({ created_at }) => <DateText value={created_at} />, sort: 'created_at', newestFirst: true, align: 'end', bone: 'short' },
+    ],
+    [t, commissions],
+  )
+}
+
+function NameCell({ name, active }: Pick<Agent, 'name' | 'active'>) {
+  return (
+    <>
+      {name} {!active && <Flag kind="inactive" />}
+    </>
+  )
+}
+
+function AgentCard(agent: Agent) {
+  return (
+    <>
+      <CardLine start={<b>{agent.name}</b>} end={!agent.active && <Flag kind="inactive" />} />
+      <CardLine start={<span className="zb-muted">{agent.phone ?? agent.email ?? '–'}</span>} end={<span className="zb-quiet">{agent.code}</span>} />
+    </>
+  )
+}
+
+function Commission({ commission_percent, commission_basis }: Agent) {
+  const { t } = useTranslation('agents')
+  return (
+    <>
+      <Percent value={commission_percent} /> {commission_basis && <span className="zb-quiet">{t(`of.${commission_basis}`)}</span>}
+    </>
+  )
+}

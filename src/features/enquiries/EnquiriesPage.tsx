@@ -1,0 +1,142 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuInbox, LuPlus } from 'react-icons/lu'
+import { useListEnquiriesQuery } from '../../api/enquiriesApi'
+import { useGetMeQuery } from '../../api/meApi'
+import { paths, pathTo } from '../../app/paths'
+import { Avatar } from '../../components/Avatar'
+import { ButtonLink } from '../../components/ButtonLink'
+import { DataList } from '../../components/DataList'
+import { DateText } from '../../components/DateText'
+import { DocumentNumber } from '../../components/DocumentNumber'
+import { EmptyState } from '../../components/EmptyState'
+import { FilterMenu } from '../../components/FilterMenu'
+import { Money } from '../../components/Money'
+import { PageHead } from '../../components/PageHead'
+import { SearchField } from '../../components/SearchField'
+import { StatusBadge } from '../../components/StatusBadge'
+import { CardLine } from '../../components/TableCards'
+import type { Column } from '../../components/tableColumns'
+import { useListAddress } from '../../components/useListAddress'
+import { enquirySorts, type EnquirySummary } from '../../contract/enquiries'
+import { editableEnquiryStatuses, enquiryStatuses } from '../../domain/enquiryLifeCycle'
+import { oneOf, sortOf } from '../../pickers/listQuery'
+import { useMay } from '../../pickers/useMay'
+import './enquiryTexts'
+import { useBranch } from './useBranch'
+
+/** The enquiries of the branch: search, filter, order and page are in the URL. */
+export default function EnquiriesPage() {
+  const { t } = useTranslation('enquiries')
+  const { t: statusName } = useTranslation('status')
+  const may = useMay()
+  const address = useListAddress()
+  const query = useListEnquiriesQuery({
+    q: address.q,
+    status: oneOf(enquiryStatuses, address.filter('status')),
+    sort: sortOf(enquirySorts, address.sort),
+    after: address.after,
+  })
+  const create = may('createEnquiry') && (
+    <ButtonLink to={paths.enquiryCreate} look="primary" icon={LuPlus}>
+      {t('new')}
+    </ButtonLink>
+  )
+  return (
+    <div className="zb-page">
+      <PageHead title={t('title')} actions={create} />
+      <div className="zb-bleed">
+        <div className="zb-filters">
+          <SearchField label={t('search')} value={address.q} onChange={address.setQ} />
+          <FilterMenu
+            label={t('status')}
+            value={address.filter('status')}
+            onChange={(value) => address.setFilter('status', value)}
+            options={enquiryStatuses.map((value) => ({ value, label: statusName(value) }))}
+          />
+        </div>
+        <DataList
+          name={t('title')}
+          query={query}
+          address={address}
+          defaultSort="-created_at"
+          columns={useColumns()}
+          rowName={({ number, client_name }) => number ?? client_name ?? t('draft')}
+          rowHref={({ id }) => pathTo(paths.enquiry, { id })}
+          card={(enquiry) => <EnquiryCard {...enquiry} />}
+          errorTitle={t('list_failed')}
+          empty={
+            <EmptyState icon={LuInbox} title={t('empty')} actions={create}>
+              {t('empty_text')}
+            </EmptyState>
+          }
+        />
+      </div>
+    </div>
+  )
+}
+
+function useColumns(): Column<EnquirySummary>[] {
+  const { t } = useTranslation('enquiries')
+  const { currency } = useBranch()
+  const { data: me } = useGetMeQuery()
+  return useMemo(
+    () => [
+      { id: 'number', header: t('number'), cell: ({ number }) => <DocumentNumber number={number} />, link: true, bone: 'mid' },
+      { id: 'client', header: t('client_and_reference'), cell: (enquiry) => <ClientCell {...enquiry} />, grow: true, bone: 'long' },
+      { id: 'lines', header: t('lines'), cell: ({ line_count }) => line_count, align: 'end', bone: 'short' },
+      { id: 'status', header: t('status'), cell: ({ status }) => <StatusBadge status={status} />, bone: 'short' },
+      { id: 'required_by', header: t('required_by'), cell: (enquiry) => <RequiredBy {...enquiry} />, bone: 'mid' },
+      { id: 'who', header: t('who'), cell: (enquiry) => <Who {...enquiry} me={me?.id} />, bone: 'short' },
+      {
+        id: 'value',
+        header: t('value_in', { currency }),
+        cell: ({ value, value_currency }) => <Money amount={value} currency={value_currency} code={value_currency !== currency} />,
+        align: 'end',
+        bone: 'mid',
+      },
+      { id: 'received_on', header: t('received'), cell: ({ received_on }) => <DateText value={received_on} />, sort: 'received_on', newestFirst: true, align: 'end', bone: 'short' },
+    ],
+    [t, currency, me?.id],
+  )
+}
+
+function ClientCell({ client_name, client_reference }: EnquirySummary) {
+  const { t } = useTranslation('enquiries')
+  return (
+    <>
+      {client_name ? <b className="fw-medium">{client_name}</b> : <span className="zb-quiet">{t('no_client')}</span>}
+      {client_reference && <span className="zb-muted zb-small ms-2">{client_reference}</span>}
+    </>
+  )
+}
+
+/** How far it is counts as long as the enquiry is worked on. */
+function RequiredBy({ required_by, status }: EnquirySummary) {
+  const live = editableEnquiryStatuses.includes(status)
+  return <DateText value={required_by} distance={live} deadline={live} />
+}
+
+function Who({ assignee_id, assignee_name, me }: EnquirySummary & { me: string | undefined }) {
+  return assignee_name ? <Avatar name={assignee_name} me={assignee_id === me} /> : '–'
+}
+
+function EnquiryCard(enquiry: EnquirySummary) {
+  const { t } = useTranslation('enquiries')
+  const { status, number, client_name, client_reference, line_count, value, value_currency, required_by } = enquiry
+  const live = editableEnquiryStatuses.includes(status)
+  return (
+    <>
+      <CardLine start={<b>{client_name ?? t('no_client')}</b>} end={<Money amount={value} currency={value_currency} strong />} />
+      <CardLine start={<span className="zb-muted">{[client_reference, t('line_count', { count: line_count })].filter(Boolean).join(' · ')}</span>} />
+      <CardLine
+        start={
+          <>
+            <StatusBadge status={status} /> <DocumentNumber number={number} />
+          </>
+        }
+        end={required_by && <DateText value={required_by} distance={live && 'only'} deadline={live} />}
+      />
+    </>
+  )
+}

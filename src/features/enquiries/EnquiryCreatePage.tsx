@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useCreateEnquiryMutation, useOpenEnquiryMutation, useUpdateEnquiryMutation } from '../../api/enquiriesApi'
+import { paths, pathTo } from '../../app/paths'
+import { FormPage } from '../../components/FormPage'
+import { applyServerErrors } from '../../components/serverErrors'
+import { StatusBadge } from '../../components/StatusBadge'
+import { useToast } from '../../components/Toasts'
+import { useAcceptance } from '../../components/useAcceptance'
+import type { Enquiry, EnquiryValues } from '../../contract/enquiries'
+import { openingProblems } from '../../domain/enquiryRules'
+import { EnquiryBar } from './EnquiryBar'
+import { EnquiryHeadFields, EnquiryMoreFields } from './EnquiryFields'
+import { blankEnquiry, enquiryResolver, type EnquiryForm } from './enquiryForm'
+import { EnquiryGrid } from './EnquiryGrid'
+import './enquiryTexts'
+import { useBranch } from './useBranch'
+
+/** A new enquiry. Once it was kept as a draft, what follows changes that draft. */
+export default function EnquiryCreatePage() {
+  const { t } = useTranslation('enquiries')
+  const navigate = useNavigate()
+  const toast = useToast()
+  const { currency, today } = useBranch()
+  const [createEnquiry] = useCreateEnquiryMutation()
+  const [updateEnquiry] = useUpdateEnquiryMutation()
+  const [openEnquiry, { isLoading }] = useOpenEnquiryMutation()
+  const [opening, setOpening] = useState(false)
+  const { accepting, warning } = useAcceptance()
+  const [start] = useState(() => blankEnquiry(currency, today))
+  const form = useForm<EnquiryForm, unknown, EnquiryValues>({ resolver: enquiryResolver, defaultValues: start })
+  const draft = useRef<Enquiry>(undefined)
+  // One key for one draft: a press that is repeated because its answer was lost makes no second one.
+  const key = useRef(crypto.randomUUID())
+
+  async function keep(values: EnquiryValues): Promise<Enquiry> {
+    const before = draft.current
+    draft.current = await accepting(async (accept) => {
+      try {
+        if (before) return await updateEnquiry({ id: before.id, version: before.version, body: { ...values, lines: withIds(values.lines, before), accept } }).unwrap()
+        return await createEnquiry({ body: { ...values, accept }, idempotency_key: key.current }).unwrap()
+      } catch (refused) {
+        key.current = crypto.randomUUID()
+        throw refused
+      }
+    })
+    return draft.current
+  }
+
+  async function show({ id }: Enquiry, text: string) {
+    // What is typed is on the server now: nothing keeps from leaving.
+    form.reset(form.getValues())
+    toast({ text })
+    await navigate(pathTo(paths.enquiry, { id }), { replace: true })
+  }
+
+  async function open(values: EnquiryValues) {
+    // Said before anything is sent: no draft is made of what can't be opened.
+    const fields = openingProblems({ client_id: values.client_id ?? null, lines: values.lines })
+    if (applyServerErrors({ status: 422, fields }, form.setError)) return
+    setOpening(true)
+    try {
+      const { id, version } = await keep(values)
+      const opened = await openEnquiry({ id, version }).unwrap()
+      await show(opened, t('opened', { number: opened.number }))
+    } finally {
+      setOpening(false)
+    }
+  }
+
+  return (
+    <>
+      <FormPage
+        form={form}
+        onSubmit={async (values) => show(await keep(values), t('draft_kept'))}
+        title={t('new')}
+        back={paths.enquiries}
+        badge={<StatusBadge status="draft" />}
+        saveText={t('save_draft')}
+        actions={<EnquiryBar onOpen={open} opening={opening || isLoading} />}
+      >
+        <div className="zb-stack">
+          <EnquiryHeadFields />
+          <EnquiryGrid />
+          <EnquiryMoreFields />
+        </div>
+      </FormPage>
+      {warning}
+    </>
+  )
+}
+
+/** The lines of a draft that was kept but not opened: what stands there already keeps its id. */
+const withIds = (lines: EnquiryValues['lines'], { lines: kept }: Enquiry) => lines.map((line, index) => ({ ...line, id: line.id ?? kept[index]?.id }))

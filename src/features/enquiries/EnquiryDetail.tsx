@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../app/paths'
+import { DocumentNumber } from '../../components/DocumentNumber'
+import { Icon } from '../../components/Icon'
+import { PageHead } from '../../components/PageHead'
+import { StatusBadge } from '../../components/StatusBadge'
+import { Stepper } from '../../components/Stepper'
+import { LuCircleAlert } from 'react-icons/lu'
+import type { Enquiry } from '../../contract/enquiries'
+import { ActivityCard } from '../../pickers/ActivityCard'
+import { BranchNotice } from './BranchNotice'
+import { EnquiryFacts } from './EnquiryFacts'
+import { EnquiryLinesCard } from './EnquiryLinesCard'
+import { EnquiryMenu } from './EnquiryMenu'
+import { LinkedCard } from './LinkedCard'
+import { useActivityLabel } from './useEnquiryLabel'
+import { useSteps } from './useSteps'
+
+const course = ['draft', 'open', 'sourcing', 'quoted', 'won'] as const
+
+/** What stands: the lines and how far each has come, what was made of them, and the steps that can be taken. */
+export function EnquiryDetail({ enquiry, onEdit }: { enquiry: Enquiry; onEdit: () => void }) {
+  const { t } = useTranslation('enquiries')
+  const { t: statusName } = useTranslation('status')
+  const label = useActivityLabel()
+  const steps = useSteps(enquiry)
+  const { id, number, status, client_name, closed_reason, notes } = enquiry
+  const left = status === 'lost' || status === 'cancelled'
+  return (
+    <div className="zb-page">
+      <PageHead
+        title={client_name ?? t('draft')}
+        documentTitle={number ?? t('draft')}
+        back={paths.enquiries}
+        number={<DocumentNumber number={number} />}
+        badge={<StatusBadge status={status} />}
+        actions={<EnquiryMenu enquiry={enquiry} steps={steps} onEdit={onEdit} />}
+      />
+      <BranchNotice branch_id={enquiry.branch_id} />
+      {!left && <Stepper label={t('course')} current={status} steps={course.map((key) => ({ key, label: statusName(key) }))} />}
+      {left && closed_reason && <p className="zb-muted">{t(`why_${status}`, { reason: closed_reason })}</p>}
+      {steps.problems.length > 0 && (
+        <div className="zb-form-error" role="alert">
+          <Icon of={LuCircleAlert} />
+          <div>
+            {steps.problems.map((problem) => (
+              <div key={problem}>{problem}</div>
+            ))}
+          </div>
+        </div>
+      )}
+      <div className="zb-columns">
+        <div className="zb-stack">
+          <EnquiryLinesCard enquiry={enquiry} />
+          <LinkedCard enquiry={enquiry} />
+        </div>
+        <div className="zb-stack">
+          <EnquiryFacts enquiry={enquiry} notes={notes} />
+          <ActivityCard entity="enquiries" id={id} label={label} />
+        </div>
+      </div>
+      {steps.dialog}
+    </div>
+  )
+}

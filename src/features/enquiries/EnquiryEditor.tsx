@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { useUpdateEnquiryMutation } from '../../api/enquiriesApi'
+import { paths, pathTo } from '../../app/paths'
+import { DocumentNumber } from '../../components/DocumentNumber'
+import { FormPage } from '../../components/FormPage'
+import { StatusBadge } from '../../components/StatusBadge'
+import { useToast } from '../../components/Toasts'
+import { useAcceptance } from '../../components/useAcceptance'
+import { useEditForm } from '../../components/useEditForm'
+import type { Enquiry, EnquiryValues } from '../../contract/enquiries'
+import { BranchNotice } from './BranchNotice'
+import { EnquiryHeadFields, EnquiryMoreFields } from './EnquiryFields'
+import { enquiryResolver, toEnquiryForm } from './enquiryForm'
+import { EnquiryGrid } from './EnquiryGrid'
+import { useEnquiryLabel } from './useEnquiryLabel'
+
+/** An enquiry as a form, saved over the version that was read. */
+export function EnquiryEditor({ enquiry, onDone }: { enquiry: Enquiry; onDone: () => void }) {
+  const { t } = useTranslation('enquiries')
+  const toast = useToast()
+  const label = useEnquiryLabel()
+  const [updateEnquiry] = useUpdateEnquiryMutation()
+  const { accepting, warning } = useAcceptance()
+  const { conflict, onSubmit, ...edit } = useEditForm({
+    entity: enquiry,
+    toForm: toEnquiryForm,
+    resolver: enquiryResolver,
+    label: (field) => label(field) ?? field,
+    format: (_, value) => (Array.isArray(value) ? t('line_count', { count: value.length }) : typeof value === 'string' ? value : ''),
+    save: (values: EnquiryValues, version) => accepting((accept) => updateEnquiry({ id: enquiry.id, version, body: { ...values, accept } }).unwrap()),
+  })
+
+  async function save(values: EnquiryValues) {
+    await onSubmit(values)
+    toast({ text: t('saved') })
+    onDone()
+  }
+
+  return (
+    <>
+      <FormPage
+        {...edit}
+        onSubmit={save}
+        title={enquiry.client_name ?? t('draft')}
+        back={pathTo(paths.enquiry, { id: enquiry.id })}
+        badge={
+          <>
+            <DocumentNumber number={enquiry.number} />
+            <StatusBadge status={enquiry.status} />
+          </>
+        }
+        saveText={t('save')}
+      >
+        <BranchNotice branch_id={enquiry.branch_id} />
+        <div className="zb-stack">
+          <EnquiryHeadFields own_id={enquiry.id} />
+          <EnquiryGrid />
+          <EnquiryMoreFields />
+        </div>
+      </FormPage>
+      {warning}
+      {conflict}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths, pathTo } from '../../app/paths'
+import { Card } from '../../components/Card'
+import { DateText } from '../../components/DateText'
+import { DescriptionList } from '../../components/DescriptionList'
+import { Money } from '../../components/Money'
+import type { Enquiry } from '../../contract/enquiries'
+import { editableEnquiryStatuses } from '../../domain/enquiryLifeCycle'
+
+/** What is known of an enquiry beside its lines. */
+export function EnquiryFacts({ enquiry, notes }: { enquiry: Enquiry; notes: string | null }) {
+  const { t } = useTranslation('enquiries')
+  const { client_id, client_name, contact, client_reference, required_by, received_on, source, delivery_place, assignee_name, agent_name, value, value_currency, status } = enquiry
+  const live = editableEnquiryStatuses.includes(status)
+  return (
+    <Card title={t('facts')}>
+      <DescriptionList
+        facts={[
+          { label: t('value'), value: value && <Money amount={value} currency={value_currency} strong /> },
+          { label: t('client'), value: client_id && <Link to={pathTo(paths.client, { id: client_id })}>{client_name}</Link> },
+          { label: t('contact'), value: contact, optional: true },
+          { label: t('client_reference'), value: client_reference },
+          { label: t('required_by'), value: required_by && <DateText value={required_by} distance={live} deadline={live} /> },
+          { label: t('received'), value: <DateText value={received_on} /> },
+          { label: t('source'), value: t(`sources.${source}`) },
+          { label: t('who'), value: assignee_name },
+          { label: t('agent'), value: agent_name, optional: true },
+          { label: t('delivery_place'), value: delivery_place, optional: true },
+          { label: t('notes'), value: notes, optional: true },
+        ]}
+      />
+    </Card>
+  )
+}

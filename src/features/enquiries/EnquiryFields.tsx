@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useGetClientQuery } from '../../api/clientsApi'
+import { paths, pathTo } from '../../app/paths'
+import { DateField } from '../../components/DateField'
+import { DateText } from '../../components/DateText'
+import { SelectField } from '../../components/SelectField'
+import { TextAreaField } from '../../components/TextAreaField'
+import { TextField } from '../../components/TextField'
+import { enquirySources } from '../../domain/enquiryLifeCycle'
+import { currencyChoices } from '../../pickers/choices'
+import { ClientPicker } from '../../pickers/ClientPicker'
+import type { EnquiryForm } from './enquiryForm'
+import { useBranch } from './useBranch'
+import { useUsedReference } from './useUsedReference'
+
+/** Who asks, under which reference, by when. */
+export function EnquiryHeadFields({ own_id }: { own_id?: string }) {
+  const { t } = useTranslation('enquiries')
+  const { today } = useBranch()
+  const [client_id, reference, required_by] = useWatch<EnquiryForm, ['client_id', 'client_reference', 'required_by']>({ name: ['client_id', 'client_reference', 'required_by'] })
+  const contacts = useClientsContacts(client_id)
+  const used = useUsedReference(client_id, reference, own_id)
+  return (
+    <div className="zb-field-grid">
+      <ClientPicker<EnquiryForm> name="client_id" label={t('client')} className="zb-span-4" />
+      <TextField<EnquiryForm> name="contact" label={t('contact')} suggestions={contacts} optional className="zb-span-2" maxLength={200} />
+      <TextField<EnquiryForm>
+        name="client_reference"
+        label={t('client_reference')}
+        optional
+        className="zb-span-2"
+        maxLength={100}
+        warning={
+          used && (
+            <>
+              {t('used_in')} <Link to={pathTo(paths.enquiry, { id: used.id })}>{used.number ?? t('a_draft')}</Link>
+            </>
+          )
+        }
+      />
+      <DateField<EnquiryForm>
+        name="required_by"
+        label={t('required_by')}
+        optional
+        className="zb-span-2"
+        warning={required_by !== '' && required_by < today && t('passed')}
+        hint={required_by && <DateText value={required_by} distance="only" />}
+      />
+      <SelectField<EnquiryForm> name="currency" label={t('currency')} options={currencyChoices} className="zb-span-2" />
+    </div>
+  )
+}
+
+/** How it came, and what else is known of it. */
+export function EnquiryMoreFields() {
+  const { t } = useTranslation('enquiries')
+  const sources = enquirySources.map((value) => ({ value, label: t(`sources.${value}`) }))
+  return (
+    <div className="zb-field-grid">
+      <SelectField<EnquiryForm> name="source" label={t('source')} options={sources} className="zb-span-2" />
+      <DateField<EnquiryForm> name="received_on" label={t('received_on')} className="zb-span-2" />
+      <TextField<EnquiryForm> name="delivery_place" label={t('delivery_place')} optional className="zb-span-8" maxLength={300} />
+      <TextAreaField<EnquiryForm> name="notes" label={t('notes')} rows={3} optional className="zb-span-12" />
+    </div>
+  )
+}
+
+/** The people of the client who is chosen; choosing another one brings the currency that he trades in. */
+function useClientsContacts(client_id: string): string[] {
+  const { setValue, getFieldState } = useFormContext<EnquiryForm>()
+  const { currentData: client } = useGetClientQuery(client_id, { skip: !client_id })
+  const { currency } = useBranch()
+  const loaded = client?.id
+  const his = client?.currency ?? currency
+  useEffect(() => {
+    if (loaded && getFieldState('client_id').isDirty && !getFieldState('currency').isTouched) setValue('currency', his, { shouldDirty: true })
+  }, [loaded, his, getFieldState, setValue])
+  return client?.contacts.map(({ name }) => name) ?? []
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../components/Card'
+import { DataTable } from '../../components/DataTable'
+import { Money } from '../../components/Money'
+import { Quantity } from '../../components/Quantity'
+import { CardLine } from '../../components/TableCards'
+import type { Column } from '../../components/tableColumns'
+import type { Enquiry, EnquiryLine } from '../../contract/enquiries'
+import { unitSymbol } from '../../domain/units'
+
+/** The lines, each with how far it has come. */
+export function EnquiryLinesCard({ enquiry: { lines, currency, line_count } }: { enquiry: Enquiry }) {
+  const { t } = useTranslation('enquiries')
+  const columns = useMemo<Column<EnquiryLine>[]>(
+    () => [
+      { id: 'position', header: '#', cell: ({ position }) => <span className="zb-muted">{position}</span>, align: 'end' },
+      { id: 'goods', header: t('goods'), cell: (line) => <Goods {...line} />, grow: true },
+      { id: 'quantity', header: t('quantity'), cell: ({ quantity, unit }) => <Quantity value={quantity} unit={unitSymbol(unit)} />, align: 'end' },
+      { id: 'target', header: t('target_in', { currency }), cell: ({ target_price }) => <Money amount={target_price} currency={currency} code={false} />, align: 'end' },
+      { id: 'stands', header: t('stands'), cell: (line) => <Stands {...line} /> },
+    ],
+    [t, currency],
+  )
+  return (
+    <Card title={t('lines')} count={line_count} flush>
+      {lines.length === 0 ? (
+        <div className="zb-card-body zb-muted">{t('no_lines')}</div>
+      ) : (
+        <DataTable
+          name={t('lines')}
+          columns={columns}
+          rows={lines}
+          card={(line) => (
+            <>
+              <CardLine start={<Goods {...line} />} end={<Quantity value={line.quantity} unit={unitSymbol(line.unit)} />} />
+              <CardLine start={<Stands {...line} />} end={line.target_price && <Money amount={line.target_price} currency={currency} />} />
+            </>
+          )}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Goods({ item_name, item_code, description, part_number, dropped_reason }: EnquiryLine) {
+  const name = description ?? item_name ?? ''
+  const details = [item_code, part_number].filter(Boolean).join(' · ')
+  return (
+    <>
+      <div className={dropped_reason ? 'zb-truncate text-decoration-line-through' : 'zb-truncate'} title={name}>
+        {name}
+      </div>
+      {details && <div className="zb-truncate zb-small zb-muted">{details}</div>}
+    </>
+  )
+}
+
+function Stands({ stands, dropped_reason }: EnquiryLine) {
+  const { t } = useTranslation('enquiries')
+  return (
+    <span className="zb-small zb-muted" title={dropped_reason ?? undefined}>
+      {t(`stand.${stands}`)}
+    </span>
+  )
+}

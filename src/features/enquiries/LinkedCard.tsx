@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths, pathTo } from '../../app/paths'
+import { Card } from '../../components/Card'
+import { DocumentNumber } from '../../components/DocumentNumber'
+import { StatusBadge } from '../../components/StatusBadge'
+import type { Status } from '../../components/statusLooks'
+import type { Enquiry } from '../../contract/enquiries'
+
+/** What was made of the enquiry: its RFQs and orders. */
+export function LinkedCard({ enquiry: { rfqs, orders } }: { enquiry: Enquiry }) {
+  const { t } = useTranslation('enquiries')
+  const linked = [
+    ...rfqs.map((rfq) => ({ ...rfq, kind: t('rfq'), to: pathTo(paths.rfq, { id: rfq.id }) })),
+    ...orders.map((order) => ({ ...order, kind: t('order'), to: pathTo(paths.order, { id: order.id }) })),
+  ]
+  return (
+    <Card title={t('linked')} count={linked.length} flush>
+      <ul className="zb-entries" aria-label={t('linked')}>
+        {linked.map(({ id, kind, number, status, to }) => (
+          <li key={id} className="zb-entry">
+            <div className="zb-entry-line">
+              <span className="zb-entry-main">
+                <span className="zb-muted zb-small">{kind}</span>{' '}
+                <Link to={to}>
+                  <DocumentNumber number={number} />
+                </Link>
+              </span>
+              <StatusBadge status={status as Status} />
+            </div>
+          </li>
+        ))}
+        {linked.length === 0 && <li className="zb-entry zb-muted">{t('nothing_linked')}</li>}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,138 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { Resolver } from 'react-hook-form'
+import { createEnquiryBodySchema, type Enquiry, type EnquiryBody, type EnquiryLineBody, type EnquiryValues } from '../../contract/enquiries'
+import { isDecimal, lineAmount, sum, type Decimal } from '../../domain/money'
+
+export interface EnquiryLineForm {
+  /** The line that it changes; none for a new one. */
+  id: string | undefined
+  item_id: string
+  /** What the item is known by. */
+  item_code: string
+  description: string
+  quantity: string
+  unit: string
+  target_price: string
+  part_number: string
+  notes: string
+  dropped_reason: string
+}
+
+/** An enquiry as its form holds it: what is not known is blank. */
+export interface EnquiryForm {
+  client_id: string
+  contact: string
+  agent_id: string
+  currency: string
+  client_reference: string
+  source: string
+  received_on: string
+  required_by: string
+  delivery_place: string
+  notes: string
+  lines: EnquiryLineForm[]
+}
+
+export const newLine = (): EnquiryLineForm => ({
+  id: undefined,
+  item_id: '',
+  item_code: '',
+  description: '',
+  quantity: '',
+  unit: 'H87',
+  target_price: '',
+  part_number: '',
+  notes: '',
+  dropped_reason: '',
+})
+
+export const blankEnquiry = (currency: string, received_on: string): EnquiryForm => ({
+  client_id: '',
+  contact: '',
+  agent_id: '',
+  currency,
+  client_reference: '',
+  source: 'email',
+  received_on,
+  required_by: '',
+  delivery_place: '',
+  notes: '',
+  lines: [newLine()],
+})
+
+export function toEnquiryForm(enquiry: Enquiry): EnquiryForm {
+  const { client_id, contact, agent_id, currency, client_reference, source, received_on, required_by, delivery_place, notes, lines } = enquiry
+  return {
+    client_id: client_id ?? '',
+    contact: contact ?? '',
+    agent_id: agent_id ?? '',
+    currency,
+    client_reference: client_reference ?? '',
+    source,
+    received_on,
+    required_by: required_by ?? '',
+    delivery_place: delivery_place ?? '',
+    notes: notes ?? '',
+    lines: lines.map((line) => ({
+      id: line.id,
+      item_id: line.item_id ?? '',
+      item_code: line.item_code ?? '',
+      description: line.description ?? line.item_name ?? '',
+      quantity: line.quantity,
+      unit: line.unit,
+      target_price: line.target_price ?? '',
+      part_number: line.part_number ?? '',
+      notes: line.notes ?? '',
+      dropped_reason: line.dropped_reason ?? '',
+    })),
+  }
+}
+
+/** Nothing was typed into it. */
+export const isBlankLine = ({ id, item_id, description, quantity, target_price, part_number }: EnquiryLineForm) =>
+  !id && ![item_id, description, quantity, target_price, part_number].some((text) => text.trim())
+
+/** The lines without the blank ones at the end, which only wait to be typed into. */
+export function typedLines(lines: readonly EnquiryLineForm[]): EnquiryLineForm[] {
+  const last = lines.findLastIndex((line) => !isBlankLine(line))
+  return lines.slice(0, last + 1)
+}
+
+const orNull = (text: string) => text.trim() || null
+
+const toLine = ({ id, item_id, description, quantity, unit, target_price, part_number, notes, dropped_reason }: EnquiryLineForm): EnquiryLineBody => ({
+  ...(id ? { id } : {}),
+  item_id: orNull(item_id),
+  description: orNull(description),
+  quantity,
+  unit,
+  target_price: orNull(target_price),
+  part_number: orNull(part_number),
+  notes: orNull(notes),
+  dropped_reason: orNull(dropped_reason),
+})
+
+/** What is sent: what is blank is cleared, and what has to be something is left as it is. */
+export function toEnquiryBody({ lines, currency, source, received_on, ...texts }: EnquiryForm): EnquiryBody {
+  return {
+    ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, orNull(text)])),
+    ...(currency ? { currency } : {}),
+    ...(source ? { source: source as EnquiryBody['source'] } : {}),
+    ...(received_on ? { received_on } : {}),
+    lines: typedLines(lines).map(toLine),
+  }
+}
+
+const check = standardSchemaResolver<EnquiryBody, unknown, EnquiryValues>(createEnquiryBodySchema)
+
+/** Checks what would be sent; its lines stand where the form has them, so each error finds its cell. */
+export const enquiryResolver: Resolver<EnquiryForm, unknown, EnquiryValues> = async (form, context, options) => {
+  const checked = await check(toEnquiryBody(form), context, options as never)
+  return checked
+}
+
+/** What the target prices add up to, as the server will say it; null where none is known. */
+export function targetTotal(lines: readonly EnquiryLineForm[], currency: string): Decimal | null {
+  const priced = lines.filter(({ quantity, target_price, dropped_reason }) => !dropped_reason && isDecimal(quantity) && isDecimal(target_price))
+  return priced.length === 0 || !currency ? null : sum(priced.map(({ quantity, target_price }) => lineAmount(quantity, target_price, '0', currency)))
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+
+const told: Record<string, string> = {
+  client_id: 'client',
+  client_name: 'client',
+  contact: 'contact',
+  agent_id: 'agent',
+  agent_name: 'agent',
+  assignee_name: 'who',
+  currency: 'currency',
+  client_reference: 'client_reference',
+  source: 'source',
+  received_on: 'received_on',
+  required_by: 'required_by',
+  delivery_place: 'delivery_place',
+  notes: 'notes',
+  lines: 'lines',
+}
+
+/** A field's label; none for what people don't see. */
+export function useEnquiryLabel(): (field: string) => string | undefined {
+  const { t } = useTranslation('enquiries')
+  return (field) => {
+    const key = told[field]
+    return key && t(key)
+  }
+}
+
+// An id says nothing to people: in the activity the name beside it does.
+const ids = ['client_id', 'agent_id']
+
+/** The same for the activity, where ids have their names beside them. */
+export function useActivityLabel(): (field: string) => string | undefined {
+  const label = useEnquiryLabel()
+  return (field) => (ids.includes(field) ? undefined : label(field))
+}

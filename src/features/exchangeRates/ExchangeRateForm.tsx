@@ -1,0 +1,48 @@
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useCreateExchangeRateMutation } from '../../api/exchangeRatesApi'
+import { DateField } from '../../components/DateField'
+import { DecimalField } from '../../components/DecimalField'
+import { FormCard } from '../../components/FormCard'
+import { formResolver } from '../../components/formResolver'
+import { SelectField } from '../../components/SelectField'
+import { TextField } from '../../components/TextField'
+import { useToast } from '../../components/Toasts'
+import { useAcceptance } from '../../components/useAcceptance'
+import type { Company } from '../../contract/company'
+import { createExchangeRateBodySchema, type ExchangeRateBody } from '../../contract/exchangeRates'
+import { dayIn } from '../../domain/days'
+import { currencyChoices } from '../../pickers/choices'
+
+const resolver = formResolver<ExchangeRateBody, ExchangeRateBody>(createExchangeRateBodySchema)
+
+/** A new rate of the book, from today on unless said. */
+export function ExchangeRateForm({ company }: { company: Company }) {
+  const { t } = useTranslation('exchangeRates')
+  const toast = useToast()
+  const [createExchangeRate] = useCreateExchangeRateMutation()
+  const { accepting, warning } = useAcceptance()
+  const blank: ExchangeRateBody = { currency: '', rate: '', valid_from: dayIn(new Date(), company.timezone), source: '' }
+  const form = useForm<ExchangeRateBody, unknown, ExchangeRateBody>({ resolver, defaultValues: blank })
+
+  async function enter(body: ExchangeRateBody) {
+    const { currency, source } = await accepting((accept) => createExchangeRate({ body: { ...body, accept } }).unwrap())
+    toast({ text: t('entered', { currency }) })
+    // The next one is mostly of the same day and source.
+    form.reset({ ...blank, valid_from: body.valid_from, source })
+  }
+
+  return (
+    <>
+      <FormCard form={form} onSubmit={enter} guarded title={t('new')} saveText={t('enter')}>
+        <div className="zb-field-grid">
+          <SelectField<ExchangeRateBody> name="currency" label={t('currency')} options={currencyChoices.filter(({ value }) => value !== company.currency)} none={t('choose')} className="zb-span-3" />
+          <DecimalField<ExchangeRateBody> name="rate" label={t('rate')} code={company.currency} className="zb-span-3" />
+          <DateField<ExchangeRateBody> name="valid_from" label={t('valid_from')} className="zb-span-3" />
+          <TextField<ExchangeRateBody> name="source" label={t('source')} placeholder={t('source_example')} maxLength={200} className="zb-span-3" />
+        </div>
+      </FormCard>
+      {warning}
+    </>
+  )
+}

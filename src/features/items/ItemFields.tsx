@@ -1,0 +1,63 @@
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { LuPlus, LuTrash2 } from 'react-icons/lu'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/Card'
+import { IconButton } from '../../components/IconButton'
+import { SelectField } from '../../components/SelectField'
+import { TextAreaField } from '../../components/TextAreaField'
+import { TextField } from '../../components/TextField'
+import type { ItemBody } from '../../contract/items'
+import { unitChoices } from '../../pickers/choices'
+import { ClientPicker } from '../../pickers/ClientPicker'
+import { TaxRateField } from '../../pickers/TaxRateField'
+
+/** The fields of an item, for a new one and for one that exists. */
+export function ItemFields() {
+  const { t } = useTranslation('items')
+  return (
+    <div className="zb-stack">
+      <Card title={t('identity')}>
+        <div className="zb-field-grid">
+          <TextField<ItemBody> name="code" label={t('code')} className="zb-span-4" maxLength={40} />
+          <TextField<ItemBody> name="name" label={t('name')} className="zb-span-8" maxLength={200} />
+          <SelectField<ItemBody> name="unit" label={t('unit')} options={unitChoices} className="zb-span-4" />
+          <TextField<ItemBody> name="category" label={t('category')} optional className="zb-span-4" maxLength={100} />
+          <TextField<ItemBody> name="brand" label={t('brand')} optional className="zb-span-4" maxLength={100} />
+          <TextField<ItemBody> name="part_number" label={t('part_number')} optional className="zb-span-6" maxLength={100} />
+          <TaxRateField<ItemBody> name="tax_rate_id" label={t('tax_rate_id')} none={t('branch_rate')} optional className="zb-span-6" />
+          <TextAreaField<ItemBody> name="description" label={t('description')} optional className="zb-span-12" />
+        </div>
+      </Card>
+      <Aliases />
+    </div>
+  )
+}
+
+function Aliases() {
+  const { t } = useTranslation('items')
+  const { control } = useFormContext<ItemBody>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'aliases' })
+  return (
+    <Card
+      title={t('aliases')}
+      count={fields.length}
+      end={
+        <Button size="sm" icon={LuPlus} onClick={() => append({ text: '', client_id: '' })}>
+          {t('add_alias')}
+        </Button>
+      }
+    >
+      {fields.length === 0 && <p className="zb-muted mb-0">{t('no_aliases')}</p>}
+      {fields.map(({ id }, index) => (
+        <div key={id} className="zb-field-grid">
+          <TextField<ItemBody> name={`aliases.${index}.text`} label={t('alias.text')} className="zb-span-6" maxLength={200} />
+          <ClientPicker<ItemBody> name={`aliases.${index}.client_id`} label={t('alias.client')} optional className="zb-span-5" />
+          <div className="zb-span-1 align-self-end">
+            <IconButton label={t('remove_alias', { position: index + 1 })} icon={LuTrash2} onClick={() => remove(index)} />
+          </div>
+        </div>
+      ))}
+    </Card>
+  )
+}

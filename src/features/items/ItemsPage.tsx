@@ -1,0 +1,114 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuPackage, LuPlus } from 'react-icons/lu'
+import { useListItemsQuery } from '../../api/itemsApi'
+import { paths, pathTo } from '../../app/paths'
+import { ButtonLink } from '../../components/ButtonLink'
+import { DataList } from '../../components/DataList'
+import { DateText } from '../../components/DateText'
+import { EmptyState } from '../../components/EmptyState'
+import { FilterMenu } from '../../components/FilterMenu'
+import { Flag } from '../../components/Flag'
+import { PageHead } from '../../components/PageHead'
+import { SearchField } from '../../components/SearchField'
+import { CardLine } from '../../components/TableCards'
+import type { Column } from '../../components/tableColumns'
+import { useListAddress } from '../../components/useListAddress'
+import { itemSorts, type Item } from '../../contract/items'
+import { unitByCode } from '../../domain/units'
+import { flagOf, sortOf } from '../../pickers/listQuery'
+import { useMay } from '../../pickers/useMay'
+import './itemTexts'
+
+/** The items: search, filter, sort and page are in the URL. */
+export default function ItemsPage() {
+  const { t } = useTranslation('items')
+  const may = useMay()
+  const address = useListAddress()
+  const query = useListItemsQuery({
+    q: address.q,
+    active: flagOf(address.filter('active')),
+    category: address.filter('category'),
+    sort: sortOf(itemSorts, address.sort),
+    after: address.after,
+  })
+  // The categories of the page, and the one that is filtered by: there is no list of all.
+  const seen = new Set([...(query.data?.rows ?? []).map((item) => item.category), address.filter('category')])
+  const categories = [...seen].flatMap((value) => (value ? [{ value, label: value }] : [])).sort((a, b) => a.label.localeCompare(b.label))
+  const create = may('createItem') && (
+    <ButtonLink to={paths.itemCreate} look="primary" icon={LuPlus}>
+      {t('new')}
+    </ButtonLink>
+  )
+  return (
+    <div className="zb-page">
+      <PageHead title={t('title')} actions={create} />
+      <div className="zb-bleed">
+        <div className="zb-filters">
+          <SearchField label={t('search')} value={address.q} onChange={address.setQ} />
+          <FilterMenu
+            label={t('active')}
+            value={address.filter('active')}
+            onChange={(value) => address.setFilter('active', value)}
+            options={[
+              { value: 'true', label: t('only_active') },
+              { value: 'false', label: t('only_inactive') },
+            ]}
+          />
+          <FilterMenu label={t('category')} value={address.filter('category')} onChange={(value) => address.setFilter('category', value)} options={categories} />
+        </div>
+        <DataList
+          name={t('title')}
+          query={query}
+          address={address}
+          defaultSort="name"
+          columns={useColumns()}
+          rowName={({ name }) => name}
+          rowHref={({ id }) => pathTo(paths.item, { id })}
+          card={(item) => <ItemCard {...item} />}
+          errorTitle={t('list_failed')}
+          empty={
+            <EmptyState icon={LuPackage} title={t('empty')} actions={create}>
+              {t('empty_text')}
+            </EmptyState>
+          }
+        />
+      </div>
+    </div>
+  )
+}
+
+function useColumns(): Column<Item>[] {
+  const { t } = useTranslation('items')
+  return useMemo(
+    () => [
+      { id: 'code', header: t('code'), cell: ({ code }) => code, sort: 'code', bone: 'short' },
+      { id: 'name', header: t('name'), cell: ({ name, active }) => <NameCell name={name} active={active} />, sort: 'name', grow: true, link: true, bone: 'long' },
+      { id: 'unit', header: t('unit'), cell: unitOf, bone: 'short' },
+      { id: 'category', header: t('category'), cell: ({ category }) => category ?? '–' },
+      { id: 'brand', header: t('brand'), cell: ({ brand }) => brand ?? '–' },
+      { id: 'part_number', header: t('part_number'), cell: ({ part_number }) => part_number ?? '–' },
+      { id: 'created_at', header: t('created_at'), cell: ({ created_at }) => <DateText value={created_at} />, sort: 'created_at', newestFirst: true, align: 'end', bone: 'short' },
+    ],
+    [t],
+  )
+}
+
+function NameCell({ name, active }: Pick<Item, 'name' | 'active'>) {
+  return (
+    <>
+      {name} {!active && <Flag kind="inactive" />}
+    </>
+  )
+}
+
+function ItemCard(item: Item) {
+  return (
+    <>
+      <CardLine start={<b>{item.name}</b>} end={!item.active && <Flag kind="inactive" />} />
+      <CardLine start={<span className="zb-muted">{[item.category, item.brand].filter(Boolean).join(' · ') || unitOf(item)}</span>} end={<span className="zb-quiet">{item.code}</span>} />
+    </>
+  )
+}
+
+const unitOf = ({ unit }: Item) => unitByCode(unit)?.symbol ?? unit

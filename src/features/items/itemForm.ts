@@ -1,0 +1,22 @@
+import { formResolver } from '../../components/formResolver'
+import { createItemBodySchema, type Item, type ItemBody } from '../../contract/items'
+
+/** The body of the request is what the form holds; what is left blank is cleared. */
+export const itemResolver = formResolver<ItemBody, ItemBody>(createItemBodySchema, { blank: null })
+
+export const blankItem: ItemBody = { code: '', name: '', unit: 'H87', description: '', category: '', brand: '', part_number: '', tax_rate_id: '', aliases: [] }
+
+/** An item as its form shows it: what is not known is blank. */
+export function toItemForm({ code, name, unit, description, category, brand, part_number, tax_rate_id, aliases }: Item): ItemBody {
+  return {
+    code,
+    name,
+    unit,
+    description: description ?? '',
+    category: category ?? '',
+    brand: brand ?? '',
+    part_number: part_number ?? '',
+    tax_rate_id: tax_rate_id ?? '',
+    aliases: aliases.map(({ text, client_id }) => ({ text, client_id: client_id ?? '' })),
+  }
+}

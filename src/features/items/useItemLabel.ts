@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import { blankItem } from './itemForm'
+
+/** A field's label; none for what people don't see. */
+export function useItemLabel(): (field: string) => string | undefined {
+  const { t } = useTranslation('items')
+  return (field) => (field in blankItem || field === 'active' ? t(field) : undefined)
+}

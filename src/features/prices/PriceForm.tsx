@@ -1,0 +1,62 @@
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { useCreatePriceMutation } from '../../api/pricesApi'
+import { DateField } from '../../components/DateField'
+import { DecimalField } from '../../components/DecimalField'
+import { FormCard } from '../../components/FormCard'
+import { formResolver } from '../../components/formResolver'
+import { SelectField } from '../../components/SelectField'
+import { TextField } from '../../components/TextField'
+import { useToast } from '../../components/Toasts'
+import { typedDays } from '../../components/typedNumber'
+import { createPriceBodySchema, type PriceBody } from '../../contract/prices'
+import { currencyChoices, unitChoices } from '../../pickers/choices'
+import { ItemPickerField } from '../../pickers/ItemPickerField'
+import { SupplierPicker } from '../../pickers/SupplierPicker'
+
+/** The form holds the days as they are typed. */
+type PriceValues = Omit<PriceBody, 'lead_time_days'> & { lead_time_days: string }
+
+const schema = z.preprocess((values: PriceValues) => ({ ...values, lead_time_days: typedDays(values.lead_time_days) }), createPriceBodySchema)
+const resolver = formResolver<PriceValues, PriceBody>(schema as z.ZodType<PriceBody, PriceValues>, { blank: null })
+
+interface PriceFormProps {
+  supplier_id: string | undefined
+  item_id: string | undefined
+  onDone: () => void
+}
+
+/** A price that was told by phone or letter. */
+export function PriceForm({ supplier_id = '', item_id = '', onDone }: PriceFormProps) {
+  const { t } = useTranslation('prices')
+  const toast = useToast()
+  const [createPrice] = useCreatePriceMutation()
+  const form = useForm<PriceValues, unknown, PriceBody>({
+    resolver,
+    defaultValues: { supplier_id, item_id, supplier_code: '', unit: 'H87', currency: 'TZS', unit_price: '', minimum_quantity: '', lead_time_days: '', quoted_on: new Date().toISOString().slice(0, 10) },
+  })
+  const currency = form.watch('currency')
+
+  async function keep(body: PriceBody) {
+    const { item_name } = await createPrice({ body }).unwrap()
+    toast({ text: t('entered', { item: item_name }) })
+    onDone()
+  }
+
+  return (
+    <FormCard form={form} onSubmit={keep} guarded title={t('new')} saveText={t('enter')} onDiscard={onDone}>
+      <div className="zb-field-grid">
+        <SupplierPicker<PriceValues> name="supplier_id" label={t('supplier')} className="zb-span-4" />
+        <ItemPickerField<PriceValues> name="item_id" label={t('item')} className="zb-span-5" />
+        <TextField<PriceValues> name="supplier_code" label={t('supplier_code')} optional className="zb-span-3" maxLength={100} />
+        <SelectField<PriceValues> name="currency" label={t('currency')} options={currencyChoices} className="zb-span-3" />
+        <DecimalField<PriceValues> name="unit_price" label={t('unit_price')} code={currency} className="zb-span-3" />
+        <SelectField<PriceValues> name="unit" label={t('unit')} options={unitChoices} className="zb-span-3" />
+        <DateField<PriceValues> name="quoted_on" label={t('quoted_on')} className="zb-span-3" />
+        <DecimalField<PriceValues> name="minimum_quantity" label={t('minimum_quantity')} optional className="zb-span-3" />
+        <DecimalField<PriceValues> name="lead_time_days" label={t('lead_time_days')} unit={t('days')} optional className="zb-span-3" />
+      </div>
+    </FormCard>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useCreateSupplierMutation } from '../../api/suppliersApi'
+import { paths, pathTo } from '../../app/paths'
+import { FormPage } from '../../components/FormPage'
+import { useToast } from '../../components/Toasts'
+import { useAcceptance } from '../../components/useAcceptance'
+import type { SupplierBody } from '../../contract/suppliers'
+import { SupplierFields } from './SupplierFields'
+import { blankSupplier, supplierResolver, type SupplierValues } from './supplierForm'
+import './supplierTexts'
+
+/** A new supplier. */
+export default function SupplierCreatePage() {
+  const { t } = useTranslation('suppliers')
+  const navigate = useNavigate()
+  const toast = useToast()
+  const [createSupplier] = useCreateSupplierMutation()
+  const { accepting, warning } = useAcceptance()
+  const form = useForm<SupplierValues, unknown, SupplierBody>({ resolver: supplierResolver, defaultValues: blankSupplier })
+  // One key for one form: a press that is repeated because its answer was lost makes no second supplier.
+  const [idempotency_key, setKey] = useState(() => crypto.randomUUID())
+
+  async function create(body: SupplierBody) {
+    try {
+      const supplier = await accepting((accept) => createSupplier({ body: { ...body, accept }, idempotency_key }).unwrap())
+      toast({ text: t('created', { name: supplier.name }) })
+      await navigate(pathTo(paths.supplier, { id: supplier.id }), { replace: true })
+    } catch (refused) {
+      setKey(crypto.randomUUID())
+      throw refused
+    }
+  }
+
+  return (
+    <>
+      <FormPage form={form} onSubmit={create} title={t('new')} back={paths.suppliers} saveText={t('create')} workingText={t('creating')}>
+        <div className="zb-narrow">
+          <SupplierFields />
+        </div>
+      </FormPage>
+      {warning}
+    </>
+  )
+}

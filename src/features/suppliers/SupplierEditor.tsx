@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { useUpdateSupplierMutation } from '../../api/suppliersApi'
+import { paths } from '../../app/paths'
+import { FormPage } from '../../components/FormPage'
+import { useToast } from '../../components/Toasts'
+import { useAcceptance } from '../../components/useAcceptance'
+import { useEditForm } from '../../components/useEditForm'
+import type { Supplier, SupplierBody } from '../../contract/suppliers'
+import { ActivityCard } from '../../pickers/ActivityCard'
+import { LatestPrices } from '../../pickers/LatestPrices'
+import { SupplierFields } from './SupplierFields'
+import { supplierResolver, toSupplierForm } from './supplierForm'
+import { SupplierFlag } from './SupplierFlag'
+import { SupplierState } from './SupplierState'
+import { useSupplierLabel } from './useSupplierLabel'
+
+/** A supplier as a form, with what happened to it beside. */
+export function SupplierEditor({ supplier }: { supplier: Supplier }) {
+  const { t } = useTranslation('suppliers')
+  const toast = useToast()
+  const label = useSupplierLabel()
+  const [updateSupplier] = useUpdateSupplierMutation()
+  const { accepting, warning } = useAcceptance()
+  const { conflict, ...edit } = useEditForm({
+    entity: supplier,
+    toForm: toSupplierForm,
+    resolver: supplierResolver,
+    label: (field) => label(field) ?? field,
+    async save(body: SupplierBody, version) {
+      const saved = await accepting((accept) => updateSupplier({ id: supplier.id, version, body: { ...body, accept } }).unwrap())
+      toast({ text: t('saved', { name: saved.name }) })
+      return saved
+    },
+  })
+  return (
+    <>
+      <FormPage {...edit} title={supplier.name} back={paths.suppliers} badge={<SupplierFlag {...supplier} />} saveText={t('save')}>
+        <div className="zb-columns">
+          <SupplierFields />
+          <div className="zb-stack">
+            <SupplierState supplier={supplier} />
+            <LatestPrices of={{ supplier_id: supplier.id }} label={({ item_name }) => item_name} href={`${paths.supplierItems}?supplier_id=${supplier.id}`} />
+            <ActivityCard entity="suppliers" id={supplier.id} label={label} />
+          </div>
+        </div>
+      </FormPage>
+      {conflict}
+      {warning}
+    </>
+  )
+}

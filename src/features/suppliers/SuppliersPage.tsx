@@ -1,0 +1,131 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuFactory, LuPlus, LuTags } from 'react-icons/lu'
+import { useListSuppliersQuery } from '../../api/suppliersApi'
+import { paths, pathTo } from '../../app/paths'
+import { ButtonLink } from '../../components/ButtonLink'
+import { DataList } from '../../components/DataList'
+import { DateText } from '../../components/DateText'
+import { EmptyState } from '../../components/EmptyState'
+import { FilterMenu } from '../../components/FilterMenu'
+import { PageHead } from '../../components/PageHead'
+import { SearchField } from '../../components/SearchField'
+import { CardLine } from '../../components/TableCards'
+import type { Column } from '../../components/tableColumns'
+import { useListAddress } from '../../components/useListAddress'
+import { supplierSorts, type Supplier } from '../../contract/suppliers'
+import { countryCodes } from '../../domain/countries'
+import { countryChoices, countryName } from '../../pickers/choices'
+import { flagOf, oneOf, sortOf } from '../../pickers/listQuery'
+import { useMay } from '../../pickers/useMay'
+import { SupplierFlag } from './SupplierFlag'
+import './supplierTexts'
+
+/** The suppliers: search, filter, sort and page are in the URL. */
+export default function SuppliersPage() {
+  const { t, i18n } = useTranslation('suppliers')
+  const may = useMay()
+  const address = useListAddress()
+  const query = useListSuppliersQuery({
+    q: address.q,
+    active: flagOf(address.filter('active')),
+    country: oneOf(countryCodes, address.filter('country')),
+    category: address.filter('category'),
+    sort: sortOf(supplierSorts, address.sort),
+    after: address.after,
+  })
+  const countries = useMemo(() => countryChoices(i18n.language), [i18n.language])
+  // What those on the page sell, and what is filtered by: there is no list of all categories.
+  const seen = new Set([...(query.data?.rows.flatMap((supplier) => supplier.categories) ?? []), ...(address.filter('category') ? [address.filter('category') ?? ''] : [])])
+  const categories = [...seen].sort().map((value) => ({ value, label: value }))
+  const create = may('createSupplier') && (
+    <ButtonLink to={paths.supplierCreate} look="primary" icon={LuPlus}>
+      {t('new')}
+    </ButtonLink>
+  )
+  const actions = (
+    <>
+      {may('listPrices') && (
+        <ButtonLink to={paths.supplierItems} icon={LuTags}>
+          {t('price_lists')}
+        </ButtonLink>
+      )}
+      {create}
+    </>
+  )
+  return (
+    <div className="zb-page">
+      <PageHead title={t('title')} actions={actions} />
+      <div className="zb-bleed">
+        <div className="zb-filters">
+          <SearchField label={t('search')} value={address.q} onChange={address.setQ} />
+          <FilterMenu
+            label={t('active')}
+            value={address.filter('active')}
+            onChange={(value) => address.setFilter('active', value)}
+            options={[
+              { value: 'true', label: t('only_active') },
+              { value: 'false', label: t('only_inactive') },
+            ]}
+          />
+          <FilterMenu label={t('country')} value={address.filter('country')} onChange={(value) => address.setFilter('country', value)} options={countries} />
+          <FilterMenu label={t('categories')} value={address.filter('category')} onChange={(value) => address.setFilter('category', value)} options={categories} />
+        </div>
+        <DataList
+          name={t('title')}
+          query={query}
+          address={address}
+          defaultSort="name"
+          columns={useColumns()}
+          rowName={({ name }) => name}
+          rowHref={({ id }) => pathTo(paths.supplier, { id })}
+          card={(supplier) => <SupplierCard {...supplier} />}
+          errorTitle={t('list_failed')}
+          empty={
+            <EmptyState icon={LuFactory} title={t('empty')} actions={actions}>
+              {t('empty_text')}
+            </EmptyState>
+          }
+        />
+      </div>
+    </div>
+  )
+}
+
+function useColumns(): Column<Supplier>[] {
+  const { t, i18n } = useTranslation('suppliers')
+  return useMemo(
+    () => [
+      { id: 'code', header: t('code'), cell: ({ code }) => code, sort: 'code', bone: 'short' },
+      { id: 'name', header: t('name'), cell: (supplier) => <NameCell {...supplier} />, sort: 'name', grow: true, link: true, bone: 'long' },
+      { id: 'city', header: t('city'), cell: (supplier) => placeOf(supplier, i18n.language) },
+      { id: 'categories', header: t('categories'), cell: ({ categories }) => categories.join(', ') || '–' },
+      { id: 'lead_time_days', header: t('lead_time'), cell: ({ lead_time_days }) => (lead_time_days === null ? '–' : t('in_days', { count: lead_time_days })), align: 'end', bone: 'short' },
+      { id: 'currency', header: t('currency'), cell: ({ currency }) => currency ?? '–', bone: 'short' },
+      { id: 'created_at', header: t('created_at'), cell: ({ created_at }) => <DateText value={created_at} />, sort: 'created_at', newestFirst: true, align: 'end', bone: 'short' },
+    ],
+    [t, i18n.language],
+  )
+}
+
+function NameCell({ name, ...supplier }: Supplier) {
+  return (
+    <>
+      {name} <SupplierFlag {...supplier} />
+    </>
+  )
+}
+
+function SupplierCard(supplier: Supplier) {
+  const { i18n } = useTranslation('suppliers')
+  return (
+    <>
+      <CardLine start={<b>{supplier.name}</b>} end={<SupplierFlag {...supplier} />} />
+      <CardLine start={<span className="zb-muted">{placeOf(supplier, i18n.language)}</span>} end={<span className="zb-quiet">{supplier.code}</span>} />
+    </>
+  )
+}
+
+function placeOf({ city, country }: Supplier, language: string): string {
+  return [city, country && countryName(country, language)].filter(Boolean).join(', ') || '–'
+}

@@ -1,0 +1,116 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuPercent, LuPlus } from 'react-icons/lu'
+import { useListTaxRatesQuery } from '../../api/taxRatesApi'
+import { Button } from '../../components/Button'
+import { DataList } from '../../components/DataList'
+import { EmptyState } from '../../components/EmptyState'
+import { FilterMenu } from '../../components/FilterMenu'
+import { Flag } from '../../components/Flag'
+import { Percent } from '../../components/Percent'
+import { SearchField } from '../../components/SearchField'
+import { CardLine } from '../../components/TableCards'
+import type { Column } from '../../components/tableColumns'
+import { useListAddress } from '../../components/useListAddress'
+import { taxRateSorts, type TaxRate } from '../../contract/taxRates'
+import { flagOf, sortOf } from '../../pickers/listQuery'
+import { useMay } from '../../pickers/useMay'
+import { TaxRateCreate } from './TaxRateCreate'
+import { TaxRateEditor } from './TaxRateEditor'
+import './taxRateTexts'
+
+/** Settings: the tax rates; an admin opens one of them to change it, above the list. */
+export default function TaxRatesPage() {
+  const { t } = useTranslation('taxRates')
+  const may = useMay()
+  const address = useListAddress()
+  const [open, setOpen] = useState<string>()
+  const query = useListTaxRatesQuery({
+    q: address.q,
+    active: flagOf(address.filter('active')),
+    sort: sortOf(taxRateSorts, address.sort),
+    after: address.after,
+  })
+  const changed = query.data?.rows.find(({ id }) => id === open)
+  return (
+    <div className="zb-stack pt-3">
+      {open === 'new' && <TaxRateCreate onDone={() => setOpen(undefined)} />}
+      {changed && <TaxRateEditor key={changed.id} rate={changed} onDone={() => setOpen(undefined)} />}
+      <div className="zb-bleed">
+        <div className="zb-filters">
+          <SearchField label={t('search')} value={address.q} onChange={address.setQ} />
+          <FilterMenu
+            label={t('active')}
+            value={address.filter('active')}
+            onChange={(value) => address.setFilter('active', value)}
+            options={[
+              { value: 'true', label: t('only_active') },
+              { value: 'false', label: t('only_inactive') },
+            ]}
+          />
+          {may('createTaxRate') && open === undefined && (
+            <div className="ms-auto">
+              <Button look="primary" icon={LuPlus} onClick={() => setOpen('new')}>
+                {t('new')}
+              </Button>
+            </div>
+          )}
+        </div>
+        <DataList
+          name={t('title')}
+          query={query}
+          address={address}
+          defaultSort="code"
+          columns={useColumns(may('updateTaxRate') ? setOpen : undefined)}
+          rowName={({ code }) => code}
+          onOpen={may('updateTaxRate') ? ({ id }) => setOpen(id) : undefined}
+          card={(rate) => (
+            <>
+              <CardLine start={<b>{rate.code}</b>} end={<Percent value={rate.percent} />} />
+              <CardLine start={rate.name} end={!rate.active && <Flag kind="inactive" />} />
+            </>
+          )}
+          errorTitle={t('list_failed')}
+          empty={
+            <EmptyState icon={LuPercent} title={t('empty')}>
+              {t('empty_text')}
+            </EmptyState>
+          }
+        />
+      </div>
+    </div>
+  )
+}
+
+function useColumns(open: ((id: string) => void) | undefined): Column<TaxRate>[] {
+  const { t } = useTranslation('taxRates')
+  return useMemo(
+    () => [
+      { id: 'code', header: t('code'), cell: (rate) => <Code {...rate} open={open} />, sort: 'code', bone: 'short' },
+      {
+        id: 'name',
+        header: t('name'),
+        sort: 'name',
+        grow: true,
+        bone: 'long',
+        cell: ({ name, active }) => (
+          <>
+            {name} {!active && <Flag kind="inactive" />}
+          </>
+        ),
+      },
+      { id: 'percent', header: t('percent'), cell: ({ percent }) => <Percent value={percent} />, align: 'end', bone: 'short' },
+      { id: 'recoverable', header: t('recoverable_head'), cell: ({ recoverable }) => t(recoverable ? 'yes' : 'no'), bone: 'short' },
+    ],
+    [t, open],
+  )
+}
+
+function Code({ id, code, open }: TaxRate & { open: ((id: string) => void) | undefined }) {
+  if (!open) return code
+  return (
+    <button type="button" className="zb-text-link" onClick={() => open(id)}>
+      {code}
+    </button>
+  )
+}

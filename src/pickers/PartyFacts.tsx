@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../components/Card'
+import { DescriptionList, type Fact } from '../components/DescriptionList'
+import type { Client } from '../contract/clients'
+import { countryName } from './choices'
+
+interface PartyFactsProps {
+  /** Whose texts name the facts. */
+  noun: 'clients' | 'suppliers'
+  party: Omit<Client, 'agent_id' | 'agent_name'>
+  /** Facts of its own, among the terms. */
+  terms?: readonly Fact[]
+  /** Cards of its own, before the contacts. */
+  children?: ReactNode
+}
+
+/** What a client and a supplier have in common, for those who may only read. */
+export function PartyFacts({ noun, party, terms = [], children }: PartyFactsProps) {
+  const { t, i18n } = useTranslation(noun)
+  const { code, email, phone, address, city, country, currency, language, tax_id, vat_id, payment_terms, notes, contacts } = party
+  return (
+    <div className="zb-stack">
+      <Card title={t('identity')}>
+        <DescriptionList
+          align="start"
+          facts={[
+            { label: t('code'), value: code },
+            { label: t('email'), value: email },
+            { label: t('phone'), value: phone },
+            { label: t('address'), value: [address, city, country && countryName(country, i18n.language)].filter(Boolean).join(', ') },
+          ]}
+        />
+      </Card>
+      <Card title={t('terms')}>
+        <DescriptionList
+          align="start"
+          facts={[
+            { label: t('currency'), value: currency },
+            { label: t('language'), value: language && t(`languages.${language}`) },
+            { label: t('tax_id'), value: tax_id },
+            { label: t('vat_id'), value: vat_id },
+            ...terms,
+            { label: t('payment_terms'), value: payment_terms },
+            { label: t('notes'), value: notes, optional: true },
+          ]}
+        />
+      </Card>
+      {children}
+      {contacts.length > 0 && (
+        <Card title={t('contacts')} count={contacts.length}>
+          <DescriptionList align="start" facts={contacts.map(({ name, title, email: mail, phone: call }) => ({ label: name, value: [title, mail, call].filter(Boolean).join(' · ') }))} />
+        </Card>
+      )}
+    </div>
+  )
+}

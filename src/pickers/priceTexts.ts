@@ -1,0 +1,4 @@
+import prices from '../i18n/en/prices.json'
+import { registerTexts } from '../i18n/i18n'
+
+registerTexts('prices', prices)

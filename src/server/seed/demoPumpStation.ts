@@ -1,0 +1,101 @@
+import { createEnquiry, openEnquiry } from '../../contract/enquiries'
+import { awardRfq, createRfq, getComparison, getRfq, sendRfq, type Rfq } from '../../contract/rfqs'
+import { addDays, dayOf } from './demoCalls'
+import { answerByLink } from './demoQuotes'
+import type { Stage } from './demoStory'
+import example from './workedExample.json'
+
+/* The worked example as it happened: one RFQ of seven lines, five answers in four currencies. It is awarded three days before the first start; a copy of it waits for its award. */
+
+const awarded = 3
+/** The story is read on this day of the example; validities are counted from it. */
+const read_on = new Date(`${example.rfq.read_on}T00:00:00Z`)
+
+export async function demoPumpStation(stage: Stage) {
+  const origins = await clientAsks(stage)
+  const won = await suppliersAnswer(stage, { title: example.rfq.title, origins, ago: awarded, lasting: false })
+  await award(stage, won)
+  await suppliersAnswer(stage, { title: `${example.rfq.title}, second phase`, origins: [], ago: 0, lasting: true })
+}
+
+async function clientAsks({ staff, daysAgo, client, item }: Stage): Promise<string[]> {
+  const at = daysAgo(awarded + 12)
+  const made = await staff(createEnquiry, {
+    body: {
+      client_id: client('Mawenzi Gold Mine Ltd'),
+      client_reference: 'PR-88131 pump station refit',
+      source: 'email',
+      received_on: dayOf(at),
+      raw_text: '60 pcs gate valve 2 inch, bronze\n4 centrifugal pumps 30 kW with couplings\n450 m armoured cable 4x35\n8 seal kits 48 mm, 12 suction hoses 6", 24 gauges 0-16 bar',
+      lines: example.rfq.lines.map(({ code, quantity, unit }) => ({ item_id: item(code), quantity, unit })),
+    },
+  })
+  const { lines } = await staff(openEnquiry, { params: { id: made.id }, version: made.version, body: {} })
+  return lines.map(({ id }) => id)
+}
+
+interface Round {
+  title: string
+  /** The enquiry's lines, in the order of the RFQ's. */
+  origins: string[]
+  ago: number
+  /** Its quotes stay valid for a year, but the one that has expired. */
+  lasting: boolean
+}
+
+async function suppliersAnswer(stage: Stage, { title, origins, ago, lasting }: Round): Promise<Rfq> {
+  const { staff, daysAgo, item, supplier } = stage
+  const sent = daysAgo(ago + 10)
+  const draft = await staff(createRfq, {
+    body: {
+      title,
+      currency: example.rfq.currency,
+      deadline: addDays(sent, 8).toISOString(),
+      delivery_place: 'Geita',
+      lines: example.rfq.lines.map(({ code, description, quantity, unit }, index) => ({
+        item_id: item(code),
+        description,
+        quantity,
+        unit,
+        origins: origins[index] ? [{ enquiry_line_id: origins[index], quantity }] : [],
+      })),
+      invitations: example.quotes.map(({ supplier: name }) => ({ supplier_id: supplier(name) })),
+      rates: Object.entries(example.rfq.rates)
+        .filter(([currency]) => currency !== example.rfq.currency)
+        .map(([currency, rate]) => ({ currency, rate, rate_date: dayOf(sent), source: 'Bank of Tanzania' })),
+    },
+  })
+  const { rfq, links } = await staff(sendRfq, { params: { id: draft.id }, version: draft.version, body: {} })
+  for (const [index, quote] of example.quotes.entries()) {
+    const expired = new Date(quote.valid_until) < read_on
+    daysAgo(ago + 8, index)
+    await answerByLink(stage, links, quote.supplier, {
+      currency: quote.currency,
+      freight: quote.freight,
+      lead_time_days: quote.lead_time_days,
+      valid_until: dayOf(addDays(sent, lasting && !expired ? 375 : 10 + daysAfterReading(quote.valid_until))),
+      lines: quote.lines.map(({ position, ...line }) => ({ rfq_line_id: rfq.lines[position - 1]?.id ?? '', ...line })),
+    })
+  }
+  // Its deadline passes: the clock closes it.
+  daysAgo(ago + 1)
+  return staff(getRfq, { params: { id: rfq.id } })
+}
+
+const daysAfterReading = (date: string) => Math.round((new Date(date).getTime() - read_on.getTime()) / 86_400_000)
+
+async function award({ staff, daysAgo }: Stage, { id, version }: Rfq) {
+  daysAgo(awarded)
+  const { suppliers, lines } = await staff(getComparison, { params: { id } })
+  const allocations = example.expected.best_split.allocations.map(({ position, supplier: name }) => {
+    const line = lines[position - 1]
+    const offer = suppliers.find(({ supplier_name }) => supplier_name === name)?.offers.find(({ rfq_line_id }) => rfq_line_id === line?.id)
+    return { rfq_line_id: line?.id ?? '', quote_line_id: offer?.quote_line_id ?? '', quantity: line?.quantity ?? '' }
+  })
+  const reason = 'Two suppliers instead of three: Ningbo’s freight is paid once anyway'
+  await staff(awardRfq, {
+    params: { id },
+    version,
+    body: { strategy: 'by_hand', allocations, reason },
+  })
+}
