@@ -6,7 +6,7 @@ import { orders } from '../../src/server/db/schema/orders'
 import { clients } from '../../src/server/db/schema/parties'
 import { quotes } from '../../src/server/db/schema/quotes'
 import { rfqs } from '../../src/server/db/schema/rfqs'
-import example from '../fixtures/worked-example.json'
+import example from '../../src/server/seed/workedExample.json'
 import { startTestServer, type Person, type TestServer } from './support/testServer'
 import { insertWorkedRfq, type WorkedRfq } from './support/workedRfq'
 

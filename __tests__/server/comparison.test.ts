@@ -3,7 +3,7 @@ import { getComparison, type Comparison } from '../../src/contract/rfqs'
 import { invitations } from '../../src/server/db/schema/invitations'
 import { quotes } from '../../src/server/db/schema/quotes'
 import { rfq_lines } from '../../src/server/db/schema/rfqs'
-import example from '../fixtures/worked-example.json'
+import example from '../../src/server/seed/workedExample.json'
 import { startTestServer, type TestServer } from './support/testServer'
 import { insertWorkedRfq, type WorkedRfq } from './support/workedRfq'
 

@@ -11,7 +11,7 @@ import { getMe, getWelcome, listSessions } from '../../src/contract/auth'
 import { getBranch, getBranches, listBranches } from '../../src/contract/branches'
 import { getClient, listClients } from '../../src/contract/clients'
 import { getCompany } from '../../src/contract/company'
-import { listSourcingLines } from '../../src/contract/enquiries'
+import { getEnquiry, listEnquiries, listSourcingLines } from '../../src/contract/enquiries'
 import { listExchangeRates } from '../../src/contract/exchangeRates'
 import { getHealth } from '../../src/contract/health'
 import { getItem, listItems } from '../../src/contract/items'
@@ -22,6 +22,7 @@ import { getSupplier, listSuppliers } from '../../src/contract/suppliers'
 import { listTaxRates } from '../../src/contract/taxRates'
 import { getUser, listUsers } from '../../src/contract/users'
 import { aBranch, aClient, aCompany, aUser, mwanza, session } from './clientData'
+import { anEnquiry, anEnquirySummary } from './enquiryData'
 import { anAgent, anItem, aPrice, aTaxRate } from './masterData'
 import { answer, page } from './mswServer'
 import { anRfq, anRfqSummary, aRate, aSourcingLine, aSupplier } from './rfqData'
@@ -53,6 +54,8 @@ export function answerAll() {
   answer(getUser, () => aUser())
   answer(listSessions, () => [])
   answer(listExchangeRates, () => page([aRate()]))
+  answer(listEnquiries, () => page([anEnquirySummary()]))
+  answer(getEnquiry, () => anEnquiry())
   answer(listSourcingLines, () => page([aSourcingLine()]))
   answer(listRfqs, () => page([anRfqSummary()]))
   answer(getRfq, () => anRfq())

@@ -1,7 +1,7 @@
 import { countNothingMore } from '../../src/domain/offerClass'
 import type { ComparisonInput } from '../../src/domain/comparison'
 import type { QuotedLine, SubmittedQuote } from '../../src/domain/quoted'
-import example from '../fixtures/worked-example.json'
+import example from '../../src/server/seed/workedExample.json'
 
 export { example }
 

@@ -42,7 +42,7 @@ export function Combobox({ label, shown, options, busy, onSearch, onPick, onBlur
   /** The words that `options` are of, once they are no longer busy. */
   const [asked, setAsked] = useState('')
   /** Enter came before what was found: the first of it is meant. */
-  const [eager, setEager] = useState(false)
+  const eager = useRef(false)
   const current = open ? options[active] : undefined
 
   function search(words: string, wait: number) {
@@ -65,7 +65,7 @@ export function Combobox({ label, shown, options, busy, onSearch, onPick, onBlur
   function close() {
     clearTimeout(timer.current)
     setOpen(false)
-    setEager(false)
+    eager.current = false
     setTyped(undefined)
     setActive(-1)
   }
@@ -77,9 +77,11 @@ export function Combobox({ label, shown, options, busy, onSearch, onPick, onBlur
 
   const words = typed?.trim() ?? ''
   useEffect(() => {
-    if (!eager || busy || words !== asked) return
-    setEager(false)
-    if (options[0]) pick(options[0])
+    if (!eager.current || busy || words !== asked) return
+    eager.current = false
+    const [found] = options
+    // What the server found is an event of its own, after this rendering.
+    if (found) queueMicrotask(() => pick(found))
   })
 
   function press(event: KeyboardEvent) {
@@ -91,10 +93,11 @@ export function Combobox({ label, shown, options, busy, onSearch, onPick, onBlur
     }
     if (key === 'Enter' && open) {
       event.preventDefault()
-      if (current) pick(current)
-      else if (typed) {
+      const meant = current ?? (words && words === asked && !busy ? options[0] : undefined)
+      if (meant) pick(meant)
+      else if (words) {
+        eager.current = true
         if (words !== asked) search(words, 0)
-        setEager(true)
       }
     }
     if (key === 'Escape' && open) {
@@ -124,7 +127,7 @@ export function Combobox({ label, shown, options, busy, onSearch, onPick, onBlur
         onChange={({ target }) => {
           setTyped(target.value)
           setOpen(true)
-          setEager(false)
+          eager.current = false
           setActive(-1)
           search(target.value.trim(), pause)
         }}

@@ -22,14 +22,23 @@ export function AnswerDetails(props: AnswerDetailsProps) {
   const { t } = useTranslation('supplier')
   const place = { line_id: line.id, index }
   const edit = (change: Partial<AnswerDraft>) => store.editAnswer(place, change)
-  const bind = (name: TextName) => ({ value: answer[name], onChange: (value: string) => edit({ [name]: value }), error: wordsAt(name, problems, refusals, t) })
+  const bind = (name: TextName) => ({
+    value: answer[name],
+    onChange: (value: string) => edit({ [name]: value }),
+    error: wordsAt(name, problems, refusals, t),
+  })
   const unit = unitSymbol(answer.unit)
   const asked = unitSymbol(line.unit)
   if (answer.no_bid)
     return (
       <>
         <CheckInput label={t('line.not_quoted')} checked onChange={(no_bid) => edit({ no_bid })} />
-        <TextInput {...bind('no_bid_reason')} label={t('line.reason')} maxLength={500} suggestions={[t('reason.not_made'), t('reason.not_stocked'), t('reason.out_of_range')]} />
+        <TextInput
+          {...bind('no_bid_reason')}
+          label={t('line.reason')}
+          maxLength={500}
+          suggestions={[t('reason.not_made'), t('reason.not_stocked'), t('reason.out_of_range')]}
+        />
       </>
     )
   return (

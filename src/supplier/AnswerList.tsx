@@ -13,11 +13,12 @@ import type { AnswerDraft, Draft } from './draft'
 export function AnswerList({ rfq, draft }: { rfq: Pick<PublicRfq, 'lines'>; draft: Draft }) {
   const { t, i18n } = useTranslation('supplier')
   const { head, answers } = draft
+  const inCurrency = (amount: string) => (isDecimal(amount) ? formatMoney(amount, head.currency) : amount)
   const facts: [name: string, value: string][] = [
     [t('head.valid_until'), head.valid_until && dayInWords(head.valid_until, i18n.language)],
     [t('head.lead_time_days'), head.lead_time_days],
-    [t('head.freight'), isDecimal(head.freight) ? formatMoney(head.freight, head.currency) : head.freight],
-    [t('head.minimum_order_value'), isDecimal(head.minimum_order_value) ? formatMoney(head.minimum_order_value, head.currency) : head.minimum_order_value],
+    [t('head.freight'), inCurrency(head.freight)],
+    [t('head.minimum_order_value'), inCurrency(head.minimum_order_value)],
     [t('head.payment_terms'), head.payment_terms],
     [t('head.reference'), head.reference],
     [t('head.notes'), head.notes],

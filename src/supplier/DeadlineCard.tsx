@@ -31,9 +31,13 @@ export function DeadlineCard({ rfq: { deadline, branch }, now }: DeadlineCardPro
 }
 
 function leftInWords({ days, hours, minutes }: NonNullable<ReturnType<typeof timeLeft>>, t: TFunction<'supplier'>): string {
-  if (days > 0) return t('deadline.left', { time: [t('deadline.days', { count: days }), hours > 0 && t('deadline.hours', { count: hours })].filter(Boolean).join(' ') })
-  if (hours > 0) return t('deadline.left', { time: [t('deadline.hours', { count: hours }), minutes > 0 && t('deadline.minutes', { count: minutes })].filter(Boolean).join(' ') })
-  return minutes > 0 ? t('deadline.left', { time: t('deadline.minutes', { count: minutes }) }) : t('deadline.seconds')
+  const parts = [
+    days > 0 && t('deadline.days', { count: days }),
+    hours > 0 && t('deadline.hours', { count: hours }),
+    // Two parts are exact enough.
+    days === 0 && minutes > 0 && t('deadline.minutes', { count: minutes }),
+  ].filter(Boolean)
+  return parts.length > 0 ? t('deadline.left', { time: parts.join(' ') }) : t('deadline.seconds')
 }
 
 /** "until Mon 16 Nov 2026, 17:00 in Dar es Salaam (19:30 your time)" */

@@ -32,7 +32,13 @@ export function DeclineForm({ state, store, onBack }: { state: QuoteState; store
       </h2>
       <p className="zb-muted">{t('decline.text')}</p>
       <Notices state={state} />
-      <TextArea label={t('decline.reason')} value={reason} onChange={setReason} maxLength={500} error={missing && !reason.trim() ? t('decline.reason_missing') : undefined} />
+      <TextArea
+        label={t('decline.reason')}
+        value={reason}
+        onChange={setReason}
+        maxLength={500}
+        error={missing && !reason.trim() ? t('decline.reason_missing') : undefined}
+      />
       <div className="zb-btn-row zb-supplier-buttons">
         <button type="submit" className="btn btn-primary" aria-disabled={working || undefined}>
           {t('decline.confirm')}

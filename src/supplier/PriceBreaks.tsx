@@ -24,7 +24,12 @@ export function PriceBreaks({ line, index, answer, currency, problems, refusals,
         <div key={row} className="zb-break">
           <NumberInput {...cell(row, 'quantity')} label={t('breaks.quantity', { row: row + 1 })} unit={unitSymbol(answer.unit)} />
           <NumberInput {...cell(row, 'unit_price')} label={t('breaks.unit_price', { row: row + 1 })} code={currency} />
-          <button type="button" className="btn btn-ghost zb-btn-icon" aria-label={t('breaks.remove', { row: row + 1 })} onClick={() => set(rows.filter((__, at) => at !== row))}>
+          <button
+            type="button"
+            className="btn btn-ghost zb-btn-icon"
+            aria-label={t('breaks.remove', { row: row + 1 })}
+            onClick={() => set(rows.filter((__, at) => at !== row))}
+          >
             <Icon of={LuX} />
           </button>
         </div>

@@ -34,7 +34,9 @@ export function Quotation({ state, store, now }: QuotationProps) {
       {standing === 'submitted' && <Receipt state={state} onChange={change} />}
       {standing === 'open' && declining && <DeclineForm state={state} store={store} onBack={() => setDeclining(false)} />}
       {standing === 'open' && !declining && reviewing && <Review state={state} store={store} now={now} onBack={stop} />}
-      {standing === 'open' && !declining && !reviewing && <Editor state={state} store={store} now={now} onReview={start} onDecline={() => setDeclining(true)} />}
+      {standing === 'open' && !declining && !reviewing && (
+        <Editor state={state} store={store} now={now} onReview={start} onDecline={() => setDeclining(true)} />
+      )}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { AnswerList } from './AnswerList'
 import { CheckInput } from './fields/inputs'
 import { FootFrame } from './FootBar'
 import { Notices } from './Notices'
-import type { QuoteState } from './quoteState'
+import { isAllSaved, type QuoteState } from './quoteState'
 import type { QuoteStore } from './quoteStore'
 import { reviewed, type Finding } from './reviewed'
 import { Unanswered } from './Unanswered'
@@ -28,7 +28,9 @@ export function Review({ state, store, now, onBack }: ReviewProps) {
 
   const { findings, unanswered, nothing } = reviewed(state, now)
   const { warnings } = state
-  const wanting = findings.length > 0 || unanswered.length > 0 || nothing
+  // What is submitted already says nothing new.
+  const unchanged = state.rfq.quote?.status === 'submitted' && isAllSaved(state)
+  const wanting = findings.length > 0 || unanswered.length > 0 || nothing || unchanged
   const held = warnings.length > 0 && !confirmed
 
   async function submit() {
@@ -63,6 +65,7 @@ export function Review({ state, store, now, onBack }: ReviewProps) {
           </ul>
         </section>
       )}
+      {unchanged && <p className="zb-muted">{t('review.unchanged')}</p>}
       {unanswered.length > 0 && !nothing && <Unanswered lines={unanswered} store={store} />}
       {warnings.length > 0 && (
         <section className="zb-form-error zb-form-warning" role="alert">
@@ -79,7 +82,14 @@ export function Review({ state, store, now, onBack }: ReviewProps) {
       )}
       <AnswerList rfq={state.rfq} draft={state.draft} />
       <FootFrame state={state}>
-        <button type="button" className="btn btn-primary" aria-disabled={working || wanting || held || undefined} aria-busy={working || undefined} aria-describedby="why-not" onClick={() => void submit()}>
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-disabled={working || wanting || held || undefined}
+          aria-busy={working || undefined}
+          aria-describedby="why-not"
+          onClick={() => void submit()}
+        >
           {working ? t('review.submitting') : t('review.submit')}
         </button>
         <span id="why-not" className="visually-hidden">

@@ -12,7 +12,13 @@ export interface Problem {
   unfit: boolean
 }
 
-const unfit = (field: string, key: string, values?: Problem['values'], row?: number): Problem => ({ field, key, unfit: true, ...(values ? { values } : {}), ...(row === undefined ? {} : { row }) })
+const unfit = (field: string, key: string, values: Problem['values'], row?: number): Problem => ({
+  field,
+  key,
+  unfit: true,
+  ...(values ? { values } : {}),
+  ...(row === undefined ? {} : { row }),
+})
 const unready = (field: string, key: string, row?: number): Problem => ({ field, key, unfit: false, ...(row === undefined ? {} : { row }) })
 
 interface Range {

@@ -5,6 +5,7 @@ import { mergeDrafts } from './merge'
 import { declineRfq, getPublicRfq, markRfqOpened, saveQuote, submitQuote, takeBackDecline, type Failure, type Outcome } from './publicApi'
 import { withAlternative, withAnswer, withHead, withoutAlternative, withPrices } from './quoteEdits'
 import { isAllSaved, openedState, sendable, tookRefusal, tookSaved, tookStanding, tookStep, type QuoteState } from './quoteState'
+import { whenSeen } from './whenSeen'
 
 export type Phase = { phase: 'loading' } | { phase: 'failed'; failure: Failure } | { phase: 'gone' } | { phase: 'ready'; state: QuoteState }
 
@@ -117,9 +118,10 @@ export function openQuote(link: string) {
       const fresh = await getPublicRfq(link)
       const now = ready()
       if (fresh.data && now) {
-        const stale = error.status === 412
-        set({ ...tookStanding(now, fresh.data, Date.now()), ...(stale ? {} : { save: 'refused' as const, failure: error }) })
-        return stale
+        const standing = tookStanding(now, fresh.data, Date.now())
+        if (error.status === 412) set(standing)
+        else set({ ...standing, save: sendable(standing).dirty ? 'refused' : 'saved', failure: error })
+        return error.status === 412
       }
       if (fresh.error?.status === 404) show({ phase: 'gone' })
       else if (fresh.error) keep(fresh.error)
@@ -175,7 +177,7 @@ export function openQuote(link: string) {
   }
 
   return {
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
@@ -200,7 +202,6 @@ export function openQuote(link: string) {
     fillPrices: (line_id: string, prices: readonly string[]) => edit((state) => withPrices(state, line_id, prices)),
 
     change: () => patch({ changing: true }),
-    forgetFailure: () => patch({ failure: null }),
 
     /** Saves what is left and submits it. `reason` goes with each warning that he has seen and confirmed. */
     submit: (reason: string) =>
@@ -234,7 +235,7 @@ export function openQuote(link: string) {
       ),
 
     /** The page is being left: what is typed goes out at once, and is kept here in case it does not arrive. */
-    leave() {
+    leave: () => {
       const state = ready()
       if (!state || isAllSaved(state)) return
       keepHere({ link, base: state.base, draft: state.draft })
@@ -247,20 +248,9 @@ export function openQuote(link: string) {
       return state !== undefined && !isAllSaved(state)
     },
 
-    close() {
+    close: () => {
       clearTimeout(timer)
       listeners.clear()
     },
   }
-}
-
-/** Now, or when the page comes to the front: a mail scanner or a tab in the background is nobody who reads it. */
-function whenSeen(then: () => void) {
-  if (document.visibilityState === 'visible') return then()
-  const look = () => {
-    if (document.visibilityState !== 'visible') return
-    document.removeEventListener('visibilitychange', look)
-    then()
-  }
-  document.addEventListener('visibilitychange', look)
 }

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { getMe } from '../../../src/contract/auth'
 import { listEnquiries } from '../../../src/contract/enquiries'
 import { aUser } from '../../support/clientData'
+import { anEnquirySummary, enquiryIds } from '../../support/enquiryData'
 import { screenIs } from '../../support/jsdomGaps'
 import { answer, page, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
-import { anEnquirySummary, enquiryIds } from './enquiryData'
 
 const draft = anEnquirySummary({ id: enquiryIds.valves, number: null, status: 'draft', client_id: null, client_name: null, client_reference: null, required_by: null, assignee_id: null, assignee_name: null, value: null })
 

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { createEnquiry, getEnquiry, listEnquiries, openEnquiry, updateEnquiry } from '../../../src/contract/enquiries'
 import { listItems } from '../../../src/contract/items'
 import { ids } from '../../support/clientData'
+import { anEnquiry, anEnquirySummary, aPump, enquiryIds } from '../../support/enquiryData'
 import { answer, page, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
-import { anEnquiry, anEnquirySummary, anItem, enquiryIds } from './enquiryData'
 
 interface Sent {
   body: Record<string, unknown>
@@ -17,7 +17,7 @@ describe('A new enquiry', () => {
     answerAll()
     sent = []
     answer(listEnquiries, () => page([]))
-    answer(listItems, () => page([anItem()]))
+    answer(listItems, () => page([aPump()]))
     answer(getEnquiry, () => anEnquiry())
     answer(createEnquiry, ({ body, headers }) => {
       sent.push({ body, key: headers.get('Idempotency-Key') })

@@ -4,9 +4,9 @@ import { cancelEnquiry, getEnquiry, listEnquiries, loseEnquiry, openEnquiry, upd
 import type { Enquiry } from '../../../src/contract/enquiries'
 import type { EnquiryStatus } from '../../../src/domain/enquiryLifeCycle'
 import { aUser, ids } from '../../support/clientData'
+import { aLine, anEnquiry, enquiryIds } from '../../support/enquiryData'
 import { answer, page, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
-import { aLine, anEnquiry, enquiryIds } from './enquiryData'
 
 const at = `/query/${enquiryIds.pump_station}`
 

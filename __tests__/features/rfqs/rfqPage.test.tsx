@@ -220,7 +220,7 @@ describe('The suppliers of an RFQ', () => {
       return anRfq()
     })
     const { user } = await renderApp({ at: `${at}?tab=suppliers` })
-    await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+    await user.click(await screen.findByRole('button', { name: 'Withdraw Ningbo Haitai' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
     expect(await screen.findByText('The invitation of Ningbo Haitai is withdrawn.')).toBeVisible()
     expect(sent).toEqual(['"4"'])

@@ -6,7 +6,7 @@ import { quote_lines, quotes } from '../../../src/server/db/schema/quotes'
 import { rfq_lines, rfq_rates, rfqs } from '../../../src/server/db/schema/rfqs'
 import { inTransaction } from '../../../src/server/db/transaction'
 import { uuidv7 } from '../../../src/server/ids'
-import example from '../../fixtures/worked-example.json'
+import example from '../../../src/server/seed/workedExample.json'
 import type { TestServer } from './testServer'
 
 export interface WorkedRfq {

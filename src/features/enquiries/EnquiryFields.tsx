@@ -25,13 +25,13 @@ export function EnquiryHeadFields({ own_id }: { own_id?: string }) {
   const used = useUsedReference(client_id, reference, own_id)
   return (
     <div className="zb-field-grid">
-      <ClientPicker<EnquiryForm> name="client_id" label={t('client')} className="zb-span-4" />
+      <ClientPicker<EnquiryForm> name="client_id" label={t('client')} className="zb-span-3" />
       <TextField<EnquiryForm> name="contact" label={t('contact')} suggestions={contacts} optional className="zb-span-2" maxLength={200} />
       <TextField<EnquiryForm>
         name="client_reference"
         label={t('client_reference')}
         optional
-        className="zb-span-2"
+        className="zb-span-3"
         maxLength={100}
         warning={
           used && (

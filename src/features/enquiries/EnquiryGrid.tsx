@@ -73,7 +73,7 @@ export function EnquiryGrid() {
               <th scope="col" className="zb-end">
                 {t('target_in', { currency })}
               </th>
-              <th scope="col">
+              <th scope="col" className="zb-grid-tools">
                 <span className="visually-hidden">{t('actions')}</span>
               </th>
             </tr>

@@ -72,7 +72,7 @@ function useColumns(own: string): Column<ExchangeRate>[] {
   return useMemo(
     () => [
       { id: 'currency', header: t('currency'), cell: ({ currency }) => currency, bone: 'short' },
-      { id: 'rate', header: t('rate_in', { currency: own }), cell: ({ rate }) => <Money amount={rate} currency={own} code={false} />, align: 'end' },
+      { id: 'rate', header: t('rate_in', { currency: own }), cell: ({ rate }) => <Money amount={rate} currency={own} code={false} align={4} />, align: 'end' },
       { id: 'valid_from', header: t('valid_from'), cell: ({ valid_from }) => <DateText value={valid_from} />, sort: 'valid_from', newestFirst: true, align: 'end', bone: 'short' },
       { id: 'source', header: t('source'), cell: ({ source }) => source, grow: true, bone: 'long' },
       { id: 'created_at', header: t('created_at'), cell: ({ created_at }) => <DateText value={created_at} time />, sort: 'created_at', newestFirst: true, align: 'end', bone: 'short' },

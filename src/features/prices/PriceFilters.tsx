@@ -33,7 +33,7 @@ function BySupplier({ id, onChange }: ByProps) {
   const { currentData: chosen } = useGetSupplierQuery(id ?? '', { skip: !id })
   if (id) return <FilterChip label={t('supplier')} value={chosen?.name ?? '…'} onClear={() => onChange(undefined)} />
   const options = (found?.rows ?? []).map((supplier) => ({ id: supplier.id, label: supplier.name, note: supplier.code }))
-  return <Combobox className="form-control-sm" label={t('supplier')} placeholder={t('supplier')} shown="" options={options} busy={isFetching} onSearch={setWords} onPick={(option) => onChange(option?.id)} />
+  return <Combobox label={t('supplier')} placeholder={t('supplier')} shown="" options={options} busy={isFetching} onSearch={setWords} onPick={(option) => onChange(option?.id)} />
 }
 
 function ByItem({ id, onChange }: ByProps) {
@@ -43,5 +43,5 @@ function ByItem({ id, onChange }: ByProps) {
   const { currentData: chosen } = useGetItemQuery(id ?? '', { skip: !id })
   if (id) return <FilterChip label={t('item')} value={chosen?.name ?? '…'} onClear={() => onChange(undefined)} />
   const options = (found?.rows ?? []).map((item) => ({ id: item.id, label: item.name, note: item.code }))
-  return <Combobox className="form-control-sm" label={t('item')} placeholder={t('item')} shown="" options={options} busy={isFetching} onSearch={setWords} onPick={(option) => onChange(option?.id)} />
+  return <Combobox label={t('item')} placeholder={t('item')} shown="" options={options} busy={isFetching} onSearch={setWords} onPick={(option) => onChange(option?.id)} />
 }

@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { useCreatePriceMutation } from '../../api/pricesApi'
@@ -19,7 +19,7 @@ import { SupplierPicker } from '../../pickers/SupplierPicker'
 type PriceValues = Omit<PriceBody, 'lead_time_days'> & { lead_time_days: string }
 
 const schema = z.preprocess((values: PriceValues) => ({ ...values, lead_time_days: typedDays(values.lead_time_days) }), createPriceBodySchema)
-const resolver = formResolver<PriceValues, PriceBody>(schema as z.ZodType<PriceBody, PriceValues>, { blank: null })
+const resolver = formResolver<PriceValues, PriceBody>(schema, { blank: null })
 
 interface PriceFormProps {
   supplier_id: string | undefined
@@ -36,7 +36,7 @@ export function PriceForm({ supplier_id = '', item_id = '', onDone }: PriceFormP
     resolver,
     defaultValues: { supplier_id, item_id, supplier_code: '', unit: 'H87', currency: 'TZS', unit_price: '', minimum_quantity: '', lead_time_days: '', quoted_on: new Date().toISOString().slice(0, 10) },
   })
-  const currency = form.watch('currency')
+  const currency = useWatch({ control: form.control, name: 'currency' })
 
   async function keep(body: PriceBody) {
     const { item_name } = await createPrice({ body }).unwrap()

@@ -35,7 +35,7 @@ export function DraftRates() {
       <div className="zb-stack">
         {fromBook.length + rates.length === 0 && <p className="zb-muted mb-0">{t('no_rates_needed', { currency })}</p>}
         {fromBook.map((rate) => (
-          <RateOfBook key={rate.currency} rate={rate} onEnter={() => enter(rate.currency)} />
+          <RateOfBook key={rate.currency} rate={rate} refused={error === rate.problem} onEnter={() => enter(rate.currency)} />
         ))}
         {rates.map((rate, index) => (
           <fieldset key={rate.currency} className="zb-field-grid">
@@ -48,14 +48,14 @@ export function DraftRates() {
             </div>
           </fieldset>
         ))}
-        <FieldNote id="rfq-rates-note" error={error} warning={undefined} hint={t('rates_hint')} />
+        <FieldNote id="rfq-rates-note" error={fromBook.some(({ problem }) => problem === error) ? undefined : error} warning={undefined} hint={t('rates_hint')} />
         <AddCurrency taken={[currency, ...inBook.map((rate) => rate.currency), ...rates.map((rate) => rate.currency)]} onAdd={enter} />
       </div>
     </Card>
   )
 }
 
-function RateOfBook({ rate: { currency, rate, rate_date, source, problem }, onEnter }: { rate: BookRate; onEnter: () => void }) {
+function RateOfBook({ rate: { currency, rate, rate_date, source, problem }, refused, onEnter }: { rate: BookRate; refused: boolean; onEnter: () => void }) {
   const { t } = useTranslation('rfqs')
   return (
     <div>
@@ -66,8 +66,8 @@ function RateOfBook({ rate: { currency, rate, rate_date, source, problem }, onEn
       <div className="zb-small zb-muted">
         {rate_date && <DateText value={rate_date} />} {source && `· ${source}`}
       </div>
-      <FieldNote id={`rate-${currency}`} error={undefined} warning={problem} hint={undefined} />
-      <Button look="link" size="sm" onClick={onEnter}>
+      <FieldNote id={`rate-${currency}`} error={refused ? problem : undefined} warning={problem} hint={undefined} />
+      <Button look="link" size="sm" className="px-0" onClick={onEnter}>
         {t(problem ? 'enter_rate' : 'enter_other_rate')}
       </Button>
     </div>

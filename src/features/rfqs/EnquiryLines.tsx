@@ -85,9 +85,7 @@ function useColumns(): Column<SourcingLine>[] {
     () => [
       { id: 'goods', header: t('goods'), cell: (line) => <Goods {...line} />, grow: true, bone: 'long' },
       { id: 'quantity', header: t('quantity'), cell: ({ quantity, unit }) => <Quantity value={quantity} unit={unitSymbol(unit)} />, align: 'end', bone: 'short' },
-      { id: 'enquiry', header: t('enquiry'), cell: ({ enquiry_number }) => <DocumentNumber number={enquiry_number} />, bone: 'mid' },
-      { id: 'client', header: t('client'), cell: ({ client_name }) => client_name ?? '–', bone: 'mid' },
-      { id: 'required_by', header: t('required_by'), cell: ({ required_by }) => <DateText value={required_by} distance deadline />, bone: 'mid' },
+      { id: 'required_by', header: t('required_by'), cell: ({ required_by }) => <DateText value={required_by} />, bone: 'short' },
       { id: 'stands', header: t('stands'), cell: ({ stands }) => <span className="zb-muted">{t(`stand.${stands}`)}</span>, bone: 'short' },
     ],
     [t],
@@ -98,6 +96,9 @@ function Goods(line: SourcingLine) {
   return (
     <>
       {nameOf(line)} {line.item_code && <span className="zb-quiet zb-small">{line.item_code}</span>}
+      <span className="zb-small zb-muted zb-second-line">
+        <DocumentNumber number={line.enquiry_number} /> {line.client_name}
+      </span>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { paths, pathTo } from '../../app/paths'
 import { Button } from '../../components/Button'
 import { ButtonLink } from '../../components/ButtonLink'
 import { DateText } from '../../components/DateText'
+import { IconButton } from '../../components/IconButton'
 import { StatusBadge } from '../../components/StatusBadge'
 import type { Invitation, Rfq } from '../../contract/rfqs'
 import { allowedActions } from '../../domain/lifeCycle'
@@ -54,9 +55,7 @@ export function InvitationEntry({ rfq, invitation }: { rfq: Rfq; invitation: Inv
             </Button>
           )}
           {mayWithdraw && (
-            <Button size="sm" look="ghost" icon={LuBan} onClick={() => setAsked('withdraw')}>
-              {t('withdraw')}
-            </Button>
+            <IconButton size="sm" label={t('withdraw_name', { name })} icon={LuBan} onClick={() => setAsked('withdraw')} />
           )}
         </span>
       </div>

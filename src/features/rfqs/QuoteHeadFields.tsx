@@ -19,8 +19,8 @@ export function QuoteHeadFields({ rfq: { currency: own, rates } }: { rfq: Rfq })
     <Card title={t('whole_quote')}>
       <div className="zb-field-grid">
         <SelectField<QuoteForm> name="currency" label={t('currency')} options={currencies} className="zb-span-12" />
-        <DateField<QuoteForm> name="valid_until" label={t('valid_until')} className="zb-span-6" />
-        <TextField<QuoteForm> name="lead_time_days" label={t('lead_time_days')} optional className="zb-span-6" />
+        <DateField<QuoteForm> name="valid_until" label={t('valid_until')} className="zb-span-12" />
+        <TextField<QuoteForm> name="lead_time_days" label={t('lead_time_days')} optional className="zb-span-12" />
         <DecimalField<QuoteForm> name="freight" label={t('freight')} code={currency} optional className="zb-span-12" />
         <DecimalField<QuoteForm> name="minimum_order_value" label={t('minimum_order_value')} code={currency} optional className="zb-span-12" />
         <TextField<QuoteForm> name="payment_terms" label={t('payment_terms')} optional maxLength={500} className="zb-span-12" />

@@ -20,7 +20,7 @@ export function RfqSide({ rfq }: { rfq: Rfq }) {
             { label: t('required_by'), value: required_by && <DateText value={required_by} /> },
             { label: t('delivery_place'), value: delivery_place },
             { label: t('currency'), value: currency },
-            { label: t('sealed'), value: sealed && (opened_at ? <DateText value={opened_at} zone={timezone} time /> : t('not_opened')), optional: true },
+            { label: t('sealed'), value: !sealed ? null : opened_at ? <DateText value={opened_at} zone={timezone} time /> : t('not_opened'), optional: true },
             { label: t('sent_at'), value: sent_at && <DateText value={sent_at} zone={timezone} time />, optional: true },
             { label: t('closed_at'), value: closed_at && <DateText value={closed_at} zone={timezone} time />, optional: true },
             { label: t('reason'), value: closed_reason, optional: true },

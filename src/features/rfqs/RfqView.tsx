@@ -16,6 +16,7 @@ import { RfqActions } from './RfqActions'
 import { RfqLines } from './RfqLines'
 import { RfqSide } from './RfqSide'
 import { RfqSuppliers } from './RfqSuppliers'
+import { useComparisonPdf } from './useComparisonPdf'
 import { useRfqLabel } from './useRfqLabel'
 
 // The widest part of the page, and not for everybody: its code comes when it is looked at.
@@ -28,6 +29,7 @@ export function RfqView({ rfq }: { rfq: Rfq }) {
   const { t } = useTranslation('rfqs')
   const may = useMay()
   const label = useRfqLabel()
+  const onPdf = useComparisonPdf(rfq)
   const [params] = useSearchParams()
   const shown = tabs.filter((each) => each !== 'comparison' || (may('getComparison') && rfq.status !== 'draft'))
   const tab = oneOf(shown, params.get('tab') ?? undefined) ?? 'lines'
@@ -65,7 +67,7 @@ export function RfqView({ rfq }: { rfq: Rfq }) {
               </AfterPause>
             }
           >
-            <ComparisonTab rfq={rfq} />
+            <ComparisonTab rfq={rfq} onPdf={onPdf} />
           </Suspense>
         )}
         {tab === 'activity' && (

@@ -34,9 +34,11 @@ export function SentLinks({ rfq: { number, title, status }, links, onDone }: Sen
       <div className="zb-narrow">
         <Card title={t('links')} count={links.length}>
           <p>{t('links_text')}</p>
-          {links.map(({ invitation_id, supplier_name, link }) => (
-            <CopyField key={invitation_id} label={supplier_name} value={link} />
-          ))}
+          <div className="zb-stack">
+            {links.map(({ invitation_id, supplier_name, link }) => (
+              <CopyField key={invitation_id} label={supplier_name} value={link} />
+            ))}
+          </div>
         </Card>
       </div>
     </div>

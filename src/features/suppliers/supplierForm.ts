@@ -13,7 +13,7 @@ const schema = z.preprocess(
 )
 
 /** The body of the request is made of what the form holds; what is left blank is cleared. */
-export const supplierResolver = formResolver<SupplierValues, SupplierBody>(schema as z.ZodType<SupplierBody, SupplierValues>, { blank: null })
+export const supplierResolver = formResolver<SupplierValues, SupplierBody>(schema, { blank: null })
 
 /** "Pumps, Valves" as two categories. */
 function splitCategories(typed: string | null): string[] {

@@ -1,6 +1,7 @@
-import type { Enquiry, EnquiryLine, EnquirySummary } from '../../../src/contract/enquiries'
-import type { Item } from '../../../src/contract/items'
-import { ids } from '../../support/clientData'
+import type { Enquiry, EnquiryLine, EnquirySummary } from '../../src/contract/enquiries'
+import type { Item } from '../../src/contract/items'
+import { ids } from './clientData'
+import { anItem } from './masterData'
 
 const entity = { version: 1, created_at: '2026-11-19T08:00:00Z', updated_at: '2026-11-19T08:00:00Z' }
 
@@ -67,18 +68,5 @@ export const anEnquiry = (over: Partial<Enquiry> = {}): Enquiry => ({
   ...over,
 })
 
-export const anItem = (over: Partial<Item> = {}): Item => ({
-  ...entity,
-  id: enquiryIds.item,
-  code: 'PMP-CF-30',
-  name: 'Centrifugal pump 30 kW, end suction',
-  unit: 'SET',
-  description: null,
-  category: null,
-  brand: null,
-  part_number: 'CF-30',
-  tax_rate_id: null,
-  active: true,
-  aliases: [],
-  ...over,
-})
+export const aPump = (): Item =>
+  anItem({ id: enquiryIds.item, code: 'PMP-CF-30', name: 'Centrifugal pump 30 kW, end suction', unit: 'SET', part_number: 'CF-30' })
