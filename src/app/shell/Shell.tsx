@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useGetBranchesQuery } from '../../api/branchesApi'
 import { useGetMeQuery } from '../../api/meApi'
 import { ErrorBoundary } from '../../components/ErrorBoundary'
+import { AfterPause, LinesSkeleton } from '../../components/Skeleton'
 import { OfflineBar } from '../../components/OfflineBar'
 import { Toasts } from '../../components/Toasts'
 import { isSupplierItemsPath } from '../../domain/guard'
@@ -27,7 +28,7 @@ export default function Shell() {
   const mini = useAppSelector(selectMini)
   const expired = useAppSelector(selectExpired)
   const bare = isSupplierItemsPath(pathname)
-  useBranchesOnce()
+  const waiting = useBranchesOnce()
   useDensity()
   useTitle()
   useShortcuts()
@@ -44,7 +45,7 @@ export default function Shell() {
           <OfflineBar />
           <main id="page" tabIndex={-1}>
             <ErrorBoundary resetKey={pathname} onError={(error) => console.error('The page stopped working.', error)}>
-              <Allowed />
+              {waiting ? <Waiting /> : <Allowed />}
             </ErrorBoundary>
           </main>
         </div>
@@ -61,11 +62,21 @@ function Allowed() {
   return me && place && !mayRole(me.role, place.right) ? <NotAllowed role={me.role} /> : <Outlet />
 }
 
-/** Asked once, and only while none are cached: the branches are those of the session. */
-function useBranchesOnce() {
+/** Which branch to act in is not known yet, and the page's calls need it. */
+function Waiting() {
+  return (
+    <AfterPause>
+      <LinesSkeleton />
+    </AfterPause>
+  )
+}
+
+/** Asked once, and only while none are cached: the branches are those of the session. Says whether the answer is still awaited. */
+function useBranchesOnce(): boolean {
   const none = useAppSelector(selectBranches).length === 0
   const id = useAppSelector(selectId)
-  useGetBranchesQuery(undefined, { skip: !none || !id })
+  const { isLoading } = useGetBranchesQuery(undefined, { skip: !none || !id })
+  return none && isLoading
 }
 
 function useDensity() {

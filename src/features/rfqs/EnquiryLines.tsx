@@ -14,12 +14,15 @@ import { Quantity } from '../../components/Quantity'
 import { QueryState } from '../../components/QueryState'
 import { SearchField } from '../../components/SearchField'
 import type { Column } from '../../components/tableColumns'
+import { useMediaQuery } from '../../components/useMediaQuery'
 import type { SourcingLine } from '../../contract/enquiries'
 import { unitSymbol } from '../../domain/units'
 import { originsIn, withEnquiryLine, withoutEnquiryLine } from './draftLines'
 import type { RfqForm } from './rfqForm'
 
 const most = 200
+/** Columns that a phone has no room for. */
+const secondary = ['required_by', 'stands']
 
 /** The lines of open enquiries, to be ticked; with an enquiry, its lines first and alone. */
 export function EnquiryLines({ enquiry_id }: { enquiry_id?: string }) {
@@ -34,6 +37,7 @@ export function EnquiryLines({ enquiry_id }: { enquiry_id?: string }) {
   const rows = query.data?.rows ?? []
   const chosen = originsIn(lines)
   const columns = useColumns()
+  const phone = useMediaQuery('(max-width: 767.98px)')
 
   function choose(ids: string[]) {
     const before = getValues('lines')
@@ -62,7 +66,7 @@ export function EnquiryLines({ enquiry_id }: { enquiry_id?: string }) {
       >
         {({ rows: found, meta }) => (
           <>
-            <DataTable name={t('enquiry_lines')} columns={columns} rows={found} rowName={nameOf} selected={chosen} onSelect={choose} />
+            <DataTable name={t('enquiry_lines')} columns={columns} rows={found} rowName={nameOf} selected={chosen} onSelect={choose} hidden={phone ? secondary : []} />
             {meta.next !== null && limit < most && (
               <div className="zb-entry-add">
                 <Button look="link" onClick={() => setLimit(most)}>

@@ -4,6 +4,7 @@ import { LuBan, LuCalendarClock, LuLock, LuUndo2 } from 'react-icons/lu'
 import { useGetMeQuery } from '../../api/meApi'
 import { Button } from '../../components/Button'
 import type { IconType } from '../../components/Icon'
+import { IconButton } from '../../components/IconButton'
 import type { Rfq } from '../../contract/rfqs'
 import type { OperationId } from '../../contract/rights'
 import { actorOf, allowedActions } from '../../domain/lifeCycle'
@@ -46,17 +47,15 @@ export function RfqActions({ rfq }: { rfq: Rfq }) {
     <>
       {offered
         .filter(({ action, operation }) => allowed.includes(action) && may(operation))
-        .map(({ action, icon }) => (
-          <Button
-            key={action}
-            look={action === 'cancel' ? 'ghost' : 'quiet'}
-            icon={icon}
-            onClick={() => ask(action)}
-            whyDisabled={action === 'undo_award' && rfq.award?.used ? t('award_used') : false}
-          >
-            {t(`action.${action}`)}
-          </Button>
-        ))}
+        .map(({ action, icon }) =>
+          action === 'cancel' ? (
+            <IconButton key={action} label={t('action.cancel')} icon={icon} placement="bottom" onClick={() => ask(action)} />
+          ) : (
+            <Button key={action} icon={icon} onClick={() => ask(action)} whyDisabled={action === 'undo_award' && rfq.award?.used ? t('award_used') : false}>
+              {t(`action.${action}`)}
+            </Button>
+          ),
+        )}
       <StepDialog rfq={rfq} step={last} show={asked === last} onClose={() => setAsked(undefined)} />
       {asked === 'extend' && <ExtendDialog rfq={rfq} onClose={() => setAsked(undefined)} />}
     </>
