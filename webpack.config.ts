@@ -86,7 +86,7 @@ safelist: { standard: [/^zb-(badge|text|icon|bone|page-head|date|card|span|tone)
               threshold: 1024,
               algorithm: 'brotliCompress',
               filename: '[path][base].br',
-              compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } } as object,
+              compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } } as object,
             }),
           ]
         : []),

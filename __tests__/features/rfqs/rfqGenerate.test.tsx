@@ -31,7 +31,7 @@ describe('A new RFQ', () => {
     expect(lines.map((line) => line.textContent)).toEqual([expect.stringContaining('Gate valve bronze'), expect.stringContaining('Cable 4 × 35')])
     expect(asked[0]).toMatchObject({ enquiry_id: rfqIds.enquiry })
     expect(screen.getByLabelText(/^Required by/)).toHaveValue('2027-01-10')
-    expect(screen.getByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' })).toBeChecked()
+    expect(await screen.findByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' })).toBeChecked()
   })
 
   it('merges equal items of several enquiries into one line that remembers where each part comes from', async () => {

@@ -2,18 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useListSourcingLinesQuery } from '../../api/enquiriesApi'
 import { QueryState } from '../../components/QueryState'
-import { AfterPause, LinesSkeleton } from '../../components/Skeleton'
 import { RfqCreate } from './RfqCreate'
 import './rfqTexts'
-import { useBranch } from './useBranch'
 
 /** A new RFQ: from nothing, or (?enquiry=) with the lines of an enquiry in it. */
 export default function RfqGeneratePage() {
   const [params] = useSearchParams()
   const enquiry_id = params.get('enquiry')
-  const branch = useBranch()
-  // Its currency and its clock are the branch's.
-  if (!branch.id) return <Loading />
   return enquiry_id ? <FromEnquiry key={enquiry_id} enquiry_id={enquiry_id} /> : <RfqCreate />
 }
 
@@ -25,15 +20,5 @@ function FromEnquiry({ enquiry_id }: { enquiry_id: string }) {
     <QueryState query={{ ...query, isFetching: query.isFetching && !query.data }} errorTitle={t('enquiry_lines_failed')}>
       {({ rows }) => <RfqCreate enquiry_id={enquiry_id} wanted={rows} />}
     </QueryState>
-  )
-}
-
-function Loading() {
-  return (
-    <div className="zb-page">
-      <AfterPause>
-        <LinesSkeleton />
-      </AfterPause>
-    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuPlus, LuSend } from 'react-icons/lu'
@@ -32,13 +31,12 @@ export default function RfqsPage() {
   const { t: statusName } = useTranslation('status')
   const may = useMay()
   const address = useListAddress()
-  const branch = useBranch()
-  // The list is the branch's: without one there is nothing to ask for yet.
-  const query = useListRfqsQuery(
-    branch.id
-      ? { q: address.q, status: oneOf(rfqStatuses, address.filter('status')), sort: sortOf(sorts, address.sort), after: address.after }
-      : skipToken,
-  )
+  const query = useListRfqsQuery({
+    q: address.q,
+    status: oneOf(rfqStatuses, address.filter('status')),
+    sort: sortOf(sorts, address.sort),
+    after: address.after,
+  })
   const create = may('createRfq') && (
     <ButtonLink to={paths.rfqGenerate} look="primary" icon={LuPlus}>
       {t('new')}

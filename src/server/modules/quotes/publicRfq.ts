@@ -17,7 +17,7 @@ import { askedLines, currenciesOf, quoteUnderWay } from './quotesRepository'
  */
 export async function publicRfq(db: Sql, invitation_id: string, now: Date): Promise<PublicRfq> {
   const [row] = await db
-    .select({ rfq: rfqs, invitation: invitations, branch: branches, supplier_name: suppliers.name, submitted_at: quotes.submitted_at, submitted_revision: quotes.revision })
+    .select({ rfq: rfqs, invitation: invitations, branch: branches, supplier_name: suppliers.name, own_currency: suppliers.currency, submitted_at: quotes.submitted_at, submitted_revision: quotes.revision })
     .from(invitations)
     .innerJoin(rfqs, eq(rfqs.id, invitations.rfq_id))
     .innerJoin(branches, eq(branches.id, rfqs.branch_id))
@@ -44,7 +44,7 @@ export async function publicRfq(db: Sql, invitation_id: string, now: Date): Prom
     required_by: rfq.required_by,
     delivery_place: rfq.delivery_place,
     terms: rfq.terms,
-    currencies: await currenciesOf(db, rfq.id),
+    currencies: likelyFirst(await currenciesOf(db, rfq.id), [row.own_currency, rfq.currency]),
     lines: lines.map(({ id, position, description, quantity, unit, specification }) => ({ id, position, description, quantity, unit, specification })),
     quote: await quoteUnderWay(db, invitation_id),
     submitted_at: row.submitted_at,
@@ -52,4 +52,10 @@ export async function publicRfq(db: Sql, invitation_id: string, now: Date): Prom
     declined_reason: invitation.declined_reason,
     version: invitation.version,
   }
+}
+
+/** The currency that he trades in before the RFQ's own, and both before the rest: the first is what his page starts with. */
+function likelyFirst(currencies: readonly string[], likely: readonly (string | null)[]): string[] {
+  const first = likely.filter((currency) => currency !== null && currencies.includes(currency))
+  return [...new Set([...first, ...currencies])].filter((currency) => currency !== null)
 }
