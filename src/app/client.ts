@@ -48,6 +48,8 @@ export function openClient(preloadedState?: Partial<RootState>): Client {
     if (store.getState().session.id && store.getState().session.id !== session.id) await endHere()
     store.dispatch(signedIn(session))
     tabs.tellRenewed(session)
+    // A reload the moment after must find it.
+    await persistor.flush()
   }
 
   async function chooseBranch(id: string) {

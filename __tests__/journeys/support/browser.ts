@@ -46,4 +46,5 @@ export async function signInOn(page: Page, { address }: Product, { email, passwo
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('**/dashboard')
+  await page.getByRole('button', { name: /^Branch:/ }).waitFor()
 }
