@@ -1,3 +1,5 @@
+import process from 'node:process'
+
 /** Packages that publish ES modules only; everything else in node_modules is left as it is. */
 const esmOnly = ['rettime', 'until-async', '@open-draft/deferred-promise', 'redux-persist', 'uuid', '@date-fns/tz', 'date-fns', '@hookform/resolvers', '@tanstack/[^/]+']
 

@@ -83,7 +83,7 @@ async function compareAndAward(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Close RFQ' }).click()
   await page.getByText('Closed', { exact: true }).first().waitFor()
   await page.getByRole('link', { name: 'Comparison' }).click()
-  const table = page.getByRole('table', { name: 'Comparison of the quotes' })
+  const table = page.getByRole('region', { name: 'Comparison of the quotes' })
   await table.getByText('560,000').first().waitFor()
   expect(await table.getByText('500,000').count()).toBeGreaterThan(0)
 
