@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs'
+import { desktop, openBrowser, openWindow, phone, signInOn } from '../__tests__/journeys/support/browser'
+import { settled } from '../__tests__/journeys/support/audit'
+import { startProduct } from '../__tests__/journeys/support/product'
+
+/* The pictures of the README, from the running product with its demo company: `npm run build && npm run pictures`. */
+const folder = 'docs/pictures'
+mkdirSync(folder, { recursive: true })
+
+const product = await startProduct()
+const browser = await openBrowser()
+try {
+  const { page } = await openWindow(browser, { viewport: desktop })
+  await signInOn(page, product, product.account('staff'))
+  const shoot = async (name: string) => {
+    await settled(page)
+    await page.screenshot({ path: `${folder}/${name}.png` })
+  }
+  await page.goto(`${product.address}/query`)
+  await page.getByText('Rufiji Sugar Estates').first().waitFor()
+  await shoot('enquiries')
+
+  await page.goto(`${product.address}/rfq`)
+  await page.getByRole('link', { name: /second phase/ }).first().click()
+  await page.getByRole('link', { name: 'Comparison' }).click()
+  await page.getByText('49,559,126').first().waitFor()
+  await shoot('comparison')
+
+  await page.goto(`${product.address}/rfq`)
+  await page.getByRole('link', { name: 'Theatre consumables' }).first().click()
+  await page.getByRole('link', { name: /^Suppliers/ }).last().click()
+  await page.getByRole('button', { name: 'Copy a new link' }).last().click()
+  const link = await page.getByRole('dialog').getByRole('textbox').inputValue()
+  const supplier = await openWindow(browser, { viewport: phone })
+  await supplier.page.goto(link)
+  await supplier.page.getByRole('textbox', { name: /Unit price/ }).first().fill('640')
+  await supplier.page.getByText(/Saved \d/).first().waitFor()
+  await supplier.page.screenshot({ path: `${folder}/supplier.png` })
+} finally {
+  await browser.close()
+  await product.stop()
+}
