@@ -83,7 +83,7 @@ describe('Clients', () => {
   })
 
   it('sorts by an allow-list and refuses any other column', async () => {
-    const { status, error } = await server.viewer.call(listClients, { query: { sort: 'password_hash' } as never })
+    const { status, error } = await server.viewer.call(listClients, { query: { sort: 'password_hash' } })
     expect(status).toBe(400)
     expect(error.fields[0]?.path).toBe('sort')
   })
