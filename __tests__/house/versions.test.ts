@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 interface Lock {
-  packages: Record<string, { version?: string }>
+  packages: Record<string, { version?: string; optionalDependencies?: Record<string, string> }>
 }
 
 const lock = JSON.parse(readFileSync(path.join(__dirname, '../../package-lock.json'), 'utf8')) as Lock
@@ -61,5 +61,18 @@ describe('The packages of the lock file', () => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(__dirname, '../../package.json'), 'utf8')) as Record<string, Record<string, string>>
     const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
     expect(loose).toEqual([])
+  })
+})
+
+describe('The lock file', () => {
+  it('names every optional package of every platform, or npm ci refuses it where the registry is not asked', () => {
+    const names = new Set(installed.map(({ name }) => name))
+    const wanted = Object.values(lock.packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+    const missing = wanted.filter((name) => !names.has(name))
+    expect(missing).toEqual([])
+  })
+
+  it('says no registry, so that any may serve', () => {
+    expect(JSON.stringify(lock)).not.toContain('"resolved"')
   })
 })
