@@ -28,8 +28,9 @@ try {
 
   await page.goto(`${product.address}/rfq`)
   await page.getByRole('link', { name: 'Theatre consumables' }).first().click()
-  await page.getByRole('link', { name: /^Suppliers/ }).last().click()
-  await page.getByRole('button', { name: 'Copy a new link' }).last().click()
+  await page.getByRole('navigation', { name: 'Parts of the RFQ' }).getByRole('link', { name: /Suppliers/ }).click()
+  await page.getByRole('listitem').filter({ hasText: 'Nairobi Safety Wear' }).getByRole('button', { name: 'Copy a new link' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a link' }).click()
   const link = await page.getByRole('dialog').getByRole('textbox').inputValue()
   const supplier = await openWindow(browser, { viewport: phone })
   await supplier.page.goto(link)
