@@ -55,7 +55,7 @@ async function everyRoute({ address, account }: Product): Promise<string[]> {
   const branches = (await call('/company/branches', { headers })).payload as { id: string }[]
   const first = async (list: string) =>
     ((await call(`/${list}?limit=1`, { headers: { ...headers, 'X-Branch-Id': branches[0]?.id ?? '' } })).payload as { id: string }[] | undefined)?.[0]?.id
-  const lists: Record<string, string> = { [paths.client]: 'clients', [paths.branch]: 'branches', [paths.user]: 'users', [paths.rfq]: 'rfqs', [paths.rfqQuote]: 'rfqs' }
+  const lists: Record<string, string> = { [paths.client]: 'clients', [paths.branch]: 'branches', [paths.user]: 'users', [paths.rfq]: 'rfqs', [paths.rfqQuote]: 'rfqs', [paths.enquiry]: 'enquiries', [paths.item]: 'items', [paths.supplier]: 'suppliers', [paths.agent]: 'agents' }
   const addresses = places
     .filter(({ page }) => page)
     .map(async ({ path }) => {

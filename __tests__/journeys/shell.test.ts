@@ -79,12 +79,12 @@ describe('The shell, in a real browser', () => {
   it('has a sidebar of 290 px that becomes a rail of 70 px, and slides over the page on a phone', async () => {
     const wide = await openWindow(browser, { viewport: desktop })
     await signInOn(wide.page, product, product.account('viewer'))
-    const becomes = (width: number) => wide.page.waitForFunction((wanted) => document.querySelector('.zb-sidebar')?.getBoundingClientRect().width === wanted, width)
+    const becomes = (width: number) => wide.page.waitForFunction((wanted) => document.querySelector('.zb-side')?.getBoundingClientRect().width === wanted, width)
     await becomes(290)
     await wide.page.getByRole('button', { name: 'Toggle sidebar' }).click()
     await wide.page.mouse.move(700, 500)
     await becomes(70)
-    await wide.page.locator('.zb-sidebar').hover()
+    await wide.page.locator('.zb-side').hover()
     await becomes(290)
     await wide.context.close()
 

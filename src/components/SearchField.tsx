@@ -43,7 +43,7 @@ export function SearchField({ label, value, onChange, pause = 300 }: SearchField
   }
 
   return (
-    <div className="zb-search" role="search">
+    <div className="zb-search" role="search" aria-label={label}>
       <Icon of={LuSearch} />
       <input
         type="search"

@@ -26,7 +26,7 @@ export function Header({ bare }: { bare: boolean }) {
             <Logo />
           </Link>
           <ButtonLink to={paths.suppliers} look="ghost" icon={LuArrowLeft}>
-            {t('back_to_suppliers')}
+            <span className="zb-back-text">{t('back_to_suppliers')}</span>
           </ButtonLink>
         </>
       )}
