@@ -1,5 +1,6 @@
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import { useMediaQuery } from '../components/useMediaQuery'
+import { dayIn } from '../domain/days'
 import { selectChosenTheme, type Theme } from '../features/theme/themeSlice'
 import { browser } from './browser'
 import { useClient } from './client'
@@ -32,3 +33,13 @@ export function useSupportTrace(): [boolean, (on: boolean) => void] {
 
 /** Stores another branch and loads the page again in it. */
 export const useChooseBranch = () => useClient().chooseBranch
+
+/** The branch that is acted in: its currency, and today by its clock. */
+export function useBranch() {
+  const branch = useAppSelector((state) => state.branch.branch)
+  const timezone = branch?.timezone ?? 'UTC'
+  return { id: branch?.id, currency: branch?.currency ?? 'TZS', timezone, today: dayIn(new Date(), timezone) }
+}
+
+/** A branch of mine by its id, to say of which one a document is. */
+export const useBranchOf = (id: string) => useAppSelector((state) => state.branch.branches.find((branch) => branch.id === id))

@@ -10,14 +10,8 @@ export const price = (amount: string, currency: string) => formatDecimal(roundTo
 /** "60 pcs". */
 export const quantity = (amount: string, unit: string) => `${formatDecimal(amount)}${noBreak}${unitSymbol(unit)}`
 
-export const percent = (value: string) => `${formatDecimal(value)}${noBreak}%`
-
 /** "20 November 2026", of a date (YYYY-MM-DD). */
 export const day = (date: string, language = 'en') =>
   new Intl.DateTimeFormat(locale(language), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
-
-/** "20 November 2026, 17:00", of a moment, in a time zone. */
-export const moment = (instant: string, timezone: string, language = 'en') =>
-  new Intl.DateTimeFormat(locale(language), { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: timezone }).format(new Date(instant))
 
 const locale = (language: string) => ({ sw: 'sw-TZ', fr: 'fr-FR' })[language] ?? 'en-GB'

@@ -130,6 +130,3 @@ export function userOf({ actor }: { actor: Actor }): UserActor {
   if (actor.kind !== 'user') throw new Error('this operation is a user’s')
   return actor
 }
-
-/** The least right of an operation. */
-export const rightOf = (operation: Operation) => rights[operation.operationId]

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LuInbox, LuPlus } from 'react-icons/lu'
 import { useListEnquiriesQuery } from '../../api/enquiriesApi'
 import { useGetMeQuery } from '../../api/meApi'
+import { useBranch } from '../../app/hooks'
 import { paths, pathTo } from '../../app/paths'
 import { Avatar } from '../../components/Avatar'
 import { ButtonLink } from '../../components/ButtonLink'
@@ -23,7 +24,6 @@ import { editableEnquiryStatuses, enquiryStatuses } from '../../domain/enquiryLi
 import { oneOf, sortOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import './enquiryTexts'
-import { useBranch } from './useBranch'
 
 /** The enquiries of the branch: search, filter, order and page are in the URL. */
 export default function EnquiriesPage() {

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useCreateEnquiryMutation, useOpenEnquiryMutation, useUpdateEnquiryMutation } from '../../api/enquiriesApi'
+import { useBranch } from '../../app/hooks'
 import { paths, pathTo } from '../../app/paths'
 import { FormPage } from '../../components/FormPage'
 import { applyServerErrors } from '../../components/serverErrors'
@@ -16,7 +17,6 @@ import { EnquiryHeadFields, EnquiryMoreFields } from './EnquiryFields'
 import { blankEnquiry, enquiryResolver, type EnquiryForm } from './enquiryForm'
 import { EnquiryGrid } from './EnquiryGrid'
 import './enquiryTexts'
-import { useBranch } from './useBranch'
 
 /** A new enquiry. Once it was kept as a draft, what follows changes that draft. */
 export default function EnquiryCreatePage() {

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { LuMapPin } from 'react-icons/lu'
-import { useChooseBranch } from '../../app/hooks'
+import { useChooseBranch, useBranch, useBranchOf } from '../../app/hooks'
 import { Button } from '../../components/Button'
 import { Icon } from '../../components/Icon'
-import { useBranch, useBranchOf } from './useBranch'
 
 /** Says of which branch a document is, when it is not the one that is acted in, and offers to switch. */
 export function BranchNotice({ branch_id }: { branch_id: string }) {

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useCreateRfqMutation, useSendRfqMutation, useUpdateRfqMutation } from '../../api/rfqsApi'
+import { useBranch } from '../../app/hooks'
 import { paths, pathTo } from '../../app/paths'
 import { FormPage } from '../../components/FormPage'
 import { StatusBadge } from '../../components/StatusBadge'
@@ -15,7 +16,6 @@ import { DraftBody } from './DraftBody'
 import { withEnquiryLine } from './draftLines'
 import { blankRfq, rfqResolver, type RfqForm } from './rfqForm'
 import { SentLinks } from './SentLinks'
-import { useBranch } from './useBranch'
 
 interface RfqCreateProps {
   enquiry_id?: string

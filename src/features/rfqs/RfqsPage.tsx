@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuPlus, LuSend } from 'react-icons/lu'
 import { useListRfqsQuery } from '../../api/rfqsApi'
+import { useBranch } from '../../app/hooks'
 import { paths, pathTo } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
 import { DataList } from '../../components/DataList'
@@ -21,7 +22,6 @@ import { oneOf, sortOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import { Deadline } from './Deadline'
 import './rfqTexts'
-import { useBranch } from './useBranch'
 
 const sorts = ['created_at'] as const
 

@@ -1,10 +1,10 @@
+import { useBranch } from '../../app/hooks'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useGetCompanyQuery } from '../../api/companyApi'
 import { useListExchangeRatesQuery } from '../../api/exchangeRatesApi'
 import { useListSuppliersQuery } from '../../api/suppliersApi'
 import { ratesToFreeze, type DatedRate } from '../../domain/rfqRates'
 import type { InvitationForm } from './rfqForm'
-import { useBranch } from './useBranch'
 
 export interface BookRate {
   currency: string

@@ -1,6 +1,6 @@
+import { useBranchOf } from '../../app/hooks'
 import { useGetCompanyQuery } from '../../api/companyApi'
 import type { Comparison, Rfq } from '../../contract/rfqs'
-import { useBranchOf } from './useBranch'
 
 /** Saves the comparison as a PDF on the branch's letterhead; undefined until it is known whose. The drawer is loaded when it is asked for. */
 export function useComparisonPdf(rfq: Rfq) {
