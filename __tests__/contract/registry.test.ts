@@ -28,6 +28,7 @@ const each = operations.map((operation) => [operation.operationId, operation] as
 const withoutVersion: Record<string, string> = {
   endSession: 'ending a session twice is the same as ending it once',
   createPasswordLink: 'makes a link and leaves the user as he is',
+  createOrdersFromAward: 'makes orders and leaves the RFQ as it is; a client whose order stands gets no second one',
   createLink: 'makes a link and leaves the invitation as it is',
 }
 

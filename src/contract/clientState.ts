@@ -1,5 +1,5 @@
-/** The little of the client's state that the API layer reads: whose session it is, and the branch acted in. */
+/** The little of the client's state that the API layer and the pickers read: whose session it is, the branch acted in, and the user's branches. */
 export interface ClientState {
   session: { access_token?: string; id?: string }
-  branch: { branch?: { id: string } }
+  branch: { branch?: { id: string }; branches: readonly { id: string; name: string; tag: string }[] }
 }

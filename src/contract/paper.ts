@@ -27,9 +27,10 @@ export const paperSchema = z
     facts: z.array(z.object({ label: z.string(), value: z.string() })),
     columns: z.array(z.object({ label: z.string(), align: z.enum(['start', 'end']), /** Share of the width that is left for it; 0 takes what it needs. */ grow: z.number() })),
     rows: z.array(z.object({ cells: z.array(z.object({ text: z.string(), second: z.string().nullable() })) })),
-    totals: z.array(z.object({ label: z.string(), value: z.string(), strong: z.boolean() })),
+    totals: z.array(z.object({ label: z.string(), /** Stands quietly before the value; null where the columns say it. */ currency: z.string().nullable(), value: z.string(), strong: z.boolean() })),
     /** "Pay to": accounts grouped by bank. */
     banks: z.array(z.object({ bank_name: z.string(), accounts: z.array(z.object({ account_name: z.string(), account_number: z.string(), currency: z.string(), swift_code: z.string().nullable() })) })),
+    /** Without a title it is small print. */
     sections: z.array(z.object({ title: z.string(), text: z.string() })),
     /** "Page {page} of {pages}", and the other words that the drawer itself needs. */
     words: z.object({ page: z.string(), draft: z.string(), pay_to: z.string(), account: z.string(), swift: z.string() }),

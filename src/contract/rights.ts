@@ -98,6 +98,27 @@ export const rights = {
   declineRfq: 'supplier',
   takeBackDecline: 'supplier',
 
+  listOrders: 'viewer',
+  createOrder: 'staff',
+  createOrdersFromAward: 'staff',
+  getOrder: 'viewer',
+  updateOrder: 'staff',
+  quoteOrder: 'staff',
+  confirmOrder: 'staff',
+  reviseOrder: 'staff',
+  loseOrder: 'staff',
+  cancelOrder: 'staff',
+  listPurchaseOrders: 'staff',
+  getPurchaseOrder: 'staff',
+  updatePurchaseOrder: 'staff',
+  sendPurchaseOrder: 'staff',
+  acknowledgePurchaseOrder: 'staff',
+  cancelPurchaseOrder: 'staff',
+
+  getRfqPaper: 'viewer',
+  getOrderPaper: 'viewer',
+  getPurchaseOrderPaper: 'staff',
+
   listActivity: 'viewer',
 } as const satisfies Record<string, Right>
 

@@ -117,6 +117,11 @@ export function crossRate(from_rate: Decimal, to_rate: Decimal): Decimal {
   return write(new Exact(from_rate).div(to_rate).prec(12))
 }
 
+/** To the 12 significant digits that a rate keeps. */
+export function roundSignificant(rate: Decimal, digits = 12): Decimal {
+  return write(new Exact(rate).prec(digits))
+}
+
 /**
  * An amount shared out by weight, each share rounded to the currency, the last that has a weight taking the rest:
  * the shares re-add to the amount. Without any weight the last takes all.

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import type { Bought } from '../../src/domain/allocation'
+import { compare, sum } from '../../src/domain/money'
+import { convertTogether, costPieces, piecesOf, shareAnew } from '../../src/domain/orderCost'
+
+const bought = (rfq_line_id: string, quote_id: string, quantity: string, buys: string, goods: string): Bought => ({
+  rfq_line_id,
+  quote_line_id: `${quote_id} ${rfq_line_id}`,
+  quote_id,
+  quantity,
+  purchase: { covered: quantity, quantity: buys, surplus: '0', unit_price: '1', price_break: null, goods, tax: '0' },
+})
+const freight = (quote_id: string, amount: string) => ({ quote_id, currency: 'USD', freight: amount, quoted_freight: '10.00' })
+
+describe('An award cut into orders', () => {
+  it('gives each enquiry what it asked for, in their order, from one supplier or several', () => {
+    const award = [bought('a', 'one', '50', '50', '500'), bought('a', 'two', '10', '10', '90')]
+    const origins = [
+      { rfq_line_id: 'a', enquiry_line_id: 'first', quantity: '40' },
+      { rfq_line_id: 'a', enquiry_line_id: 'second', quantity: '20' },
+    ]
+    expect(piecesOf(award, origins).map(({ bought: { quote_id }, enquiry_line_id, quantity }) => [quote_id, enquiry_line_id, quantity])).toEqual([
+      ['one', 'first', '40'],
+      ['one', 'second', '10'],
+      ['two', 'second', '10'],
+    ])
+  })
+
+  it('keeps what nobody’s enquiry asks for as a piece of its own', () => {
+    expect(piecesOf([bought('a', 'one', '50', '50', '500')], [{ rfq_line_id: 'a', enquiry_line_id: 'first', quantity: '30' }]).map(({ enquiry_line_id, quantity }) => [enquiry_line_id, quantity])).toEqual([
+      ['first', '30'],
+      [null, '20'],
+    ])
+  })
+
+  it('burdens all who share a surplus with it, and buys it with the last of them', () => {
+    const pieces = piecesOf([bought('a', 'one', '60', '72', '720')], [
+      { rfq_line_id: 'a', enquiry_line_id: 'first', quantity: '20' },
+      { rfq_line_id: 'a', enquiry_line_id: 'second', quantity: '40' },
+    ])
+    expect(costPieces(pieces, [freight('one', '61')], 'TZS')).toEqual([
+      { quantity: '20', goods: '240', freight: '20', quoted_freight: '3.33' },
+      { quantity: '52', goods: '480', freight: '41', quoted_freight: '6.67' },
+    ])
+  })
+
+  it('always adds up to the award: goods, freight, and all that is bought', () => {
+    const amount = fc.integer({ min: 0, max: 10_000_000 }).map(String)
+    const line = fc.record({ quantity: fc.integer({ min: 1, max: 500 }), surplus: fc.integer({ min: 0, max: 50 }), goods: amount, cuts: fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 4 }), supplier: fc.constantFrom('one', 'two', 'three') })
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), amount, (lines, freight_amount) => {
+        const award = lines.map(({ quantity, surplus, goods, supplier }, index) => bought(`line ${index}`, supplier, String(quantity), String(quantity + surplus), goods))
+        const origins = lines.flatMap(({ cuts }, index) => cuts.map((cut, at) => ({ rfq_line_id: `line ${index}`, enquiry_line_id: `${index}.${at}`, quantity: String(cut) })))
+        const used = [...new Set(award.map(({ quote_id }) => quote_id))]
+        const pieces = piecesOf(award, origins)
+        const costs = costPieces(pieces, used.map((quote_id) => freight(quote_id, freight_amount)), 'TZS')
+        const same = (left: string, right: string) => expect(compare(left, right)).toBe(0)
+        same(sum(pieces.map(({ quantity }) => quantity)), sum(award.map(({ quantity }) => quantity)))
+        same(sum(costs.map(({ quantity }) => quantity)), sum(award.map(({ purchase }) => purchase.quantity)))
+        same(sum(costs.map(({ goods }) => goods)), sum(award.map(({ purchase }) => purchase.goods)))
+        same(sum(costs.map((cost) => cost.freight)), sum(used.map(() => freight_amount)))
+      }),
+    )
+  })
+
+  it('in another currency loses no cent by rounding each line', () => {
+    expect(convertTogether(['100', '100', '100'], '0.0033', 'USD')).toEqual(['0.33', '0.33', '0.33'])
+    expect(sum(convertTogether(['149', '149', '149'], '0.0033', 'USD'))).toBe('1.48')
+    expect(shareAnew(['30', '70'], ['1', '3'], 'TZS')).toEqual(['25', '75'])
+  })
+})

@@ -1,0 +1,36 @@
+import { marginOf, markupOf, orderMargin, priceFromMarkup, unitCost } from '../../src/domain/orderPrice'
+
+describe('A price from a cost', () => {
+  it.each([
+    ['35997.233333', '22', 'TZS', null, '43917', 'rounded to whole shillings'],
+    ['14', '0', 'USD', null, '14.00', 'at no markup the cost itself'],
+    ['2.333333', '10', 'USD', null, '2.57', 'rounded to cents'],
+    ['0.0123', '20', 'USD', null, '0.0148', 'what costs next to nothing keeps two digits more'],
+    ['14.2', '0', 'TZS', null, '14.2', 'the same in a currency without decimals'],
+    ['43916.4', '0', 'TZS', '500', '44000', 'up to the next price step'],
+    ['44000', '0', 'TZS', '500', '44000', 'not beyond a step that is met'],
+    ['100', '-100', 'USD', '5', '0.00', 'given away'],
+  ])('%s and %s %% in %s (step %s) is %s: %s', (cost, markup, currency, step, price, why) => {
+    expect([why, priceFromMarkup(cost, markup, currency, step)]).toEqual([why, price])
+  })
+
+  it('leads back to its markup', () => {
+    expect(markupOf('43900', '35997')).toBe('21.9546')
+    expect(markupOf('10', '0')).toBeNull()
+  })
+
+  it('leaves a margin, in percent of what is asked', () => {
+    expect(marginOf('58948000', '48457588', 'TZS')).toEqual({ amount: '10490412', percent: '17.8' })
+    expect(marginOf('0', '10', 'USD')).toEqual({ amount: '-10.00', percent: null })
+    expect(unitCost('2159834', '60')).toBe('35997.233333')
+  })
+
+  it('of an order counts its discount, and says how many lines nobody knows the cost of', () => {
+    const lines = [
+      { quantity: '2', unit_price: '100', discount_percent: '10', cost: '120' },
+      { quantity: '1', unit_price: '20', discount_percent: '0', cost: null },
+    ]
+    expect(orderMargin(lines, '50', 'USD')).toEqual({ net: '150.00', cost: '120.00', amount: '30.00', percent: '20', lines_without_cost: 1 })
+    expect(orderMargin([], '50', 'USD')).toMatchObject({ net: '0.00', percent: null })
+  })
+})

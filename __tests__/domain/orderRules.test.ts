@@ -1,0 +1,51 @@
+import { commissionOf } from '../../src/domain/commission'
+import { marginWarnings, packWarnings, partyProblems, purchaseNumberKey } from '../../src/domain/orderRules'
+
+describe('The rules of an order', () => {
+  it('say which party is inactive, by its line (ORD-01)', () => {
+    const active = { name: 'A', active: true }
+    expect(partyProblems(active, [active, null])).toEqual([])
+    expect(partyProblems({ name: 'Kibo', active: false }, [active, { name: 'Pumps', active: false }]).map(({ path, message }) => [path, message])).toEqual([
+      ['client_id', 'Kibo is inactive. Make the client active first.'],
+      ['lines.1.supplier_id', 'Line 2: Pumps is inactive. Make the supplier active first, or take another one.'],
+    ])
+  })
+
+  it.each([
+    ['120', '12', '12', 0],
+    ['119.9', '11.99', '12', 1],
+    ['-30', '-3', null, 1],
+    ['-500', null, '12', 1],
+    ['0', null, '12', 0],
+    ['10', '1', null, 0],
+  ])('a margin of %s, %s %%, with a floor of %s warns %i times (ORD-03)', (amount, percent, floor, times) => {
+    expect(marginWarnings({ amount, percent }, floor)).toHaveLength(times)
+  })
+
+  it.each([
+    ['72', '1', null, '24', []],
+    ['40', '1', null, '24', ['Line 1: 40 are bought, the supplier sells packs of 24. Say why.']],
+    ['40', '1', '60', null, ['Line 1: 40 are bought, the supplier’s minimum is 60. Say why.']],
+    ['48', '24', '2', '1', []],
+    ['36', '24', '2', '1', ['Line 1: 36 are bought, the supplier’s minimum is 48. Say why.']],
+  ])('%s bought of a line in units of %s, at least %s, in packs of %s (ORD-06)', (quantity, unit_factor, minimum_quantity, pack_size, messages) => {
+    expect(packWarnings([{ index: 0, quantity, unit_factor, minimum_quantity, pack_size }]).map(({ message }) => message)).toEqual(messages)
+  })
+
+  it('take the numbers of a client as the same whatever their case and spaces', () => {
+    expect(purchaseNumberKey(' PO 88 120-4')).toBe(purchaseNumberKey('po88120-4'))
+  })
+})
+
+describe('A commission', () => {
+  it.each([
+    ['2', 'net', false, '58948000', '10490412', '1178960', 'of the net'],
+    ['10', 'margin', false, '58948000', '10490412', '1049041', 'of the margin'],
+    ['30', 'net', true, '1000', '200', '200', 'never more than the margin where that is agreed'],
+    ['30', 'net', true, '1000', '-5', '0', 'nothing of a loss that caps it'],
+    ['30', 'margin', false, '1000', '-5', '0', 'nothing of a loss'],
+    [null, 'net', false, '1000', '200', '0', 'nothing without a percentage'],
+  ] as const)('of %s %% of %s (capped: %s), net %s, margin %s is %s: %s', (commission_percent, commission_basis, commission_capped, net, margin, expected, why) => {
+    expect([why, commissionOf({ commission_percent, commission_basis, commission_capped }, { net, margin }, 'TZS')]).toEqual([why, expected])
+  })
+})

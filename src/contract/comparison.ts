@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { invitationStatuses } from '../domain/invitationLifeCycle'
+import { offerClasses } from '../domain/offerClass'
+import { date, flag, id, idParams } from './fields'
+import { defineOperation } from './operation'
+
+/** Whether the comparison counts alternatives, expired and late offers as if they were none. */
+export const comparisonQuerySchema = z.strictObject({ alternatives: flag, expired: flag, late: flag })
+
+/** What was quoted, in the supplier's own words: prices and quantities per his own unit. */
+const offerTermsSchema = z.object({
+  unit_price: z.string().nullable(),
+  free_of_charge: z.boolean(),
+  unit: z.string(),
+  /** How many of the RFQ line's unit one of `unit` is. */
+  unit_factor: z.string(),
+  available_quantity: z.string().nullable(),
+  minimum_quantity: z.string().nullable(),
+  pack_size: z.string().nullable(),
+  price_breaks: z.array(z.object({ quantity: z.string(), unit_price: z.string() })),
+  lead_time_days: z.int().nullable(),
+  tax_percent: z.string(),
+  tax_recoverable: z.boolean(),
+  notes: z.string().nullable(),
+})
+
+export const comparisonSchema = z
+  .object({
+    currency: z.string(),
+    /** The day on which expiry is judged: today in the branch's time zone, and once awarded the day of the award. */
+    read_on: date,
+    required_by: date.nullable(),
+    lines: z.array(z.object({ id, position: z.int(), item_code: z.string().nullable(), description: z.string(), quantity: z.string(), unit: z.string(), lowest_quote_line_id: id.nullable() })),
+    suppliers: z.array(
+      z.object({
+        quote_id: id,
+        revision: z.int(),
+        supplier_id: id,
+        supplier_name: z.string(),
+        country: z.string().nullable(),
+        currency: z.string(),
+        rate: z.string(),
+        valid_until: date.nullable(),
+        lead_time_days: z.int().nullable(),
+        /** In the quote's own currency. */
+        minimum_order_value: z.string().nullable(),
+        expired: z.boolean(),
+        /** Freight in the RFQ's currency. */
+        freight: z.string(),
+        asked: z.int(),
+        coverage: z.int(),
+        total_like_for_like: z.string().nullable(),
+        lines_from_others: z.int(),
+        ranked: z.boolean(),
+        rank: z.int().nullable(),
+        offers: z.array(
+          z.object({
+            rfq_line_id: id,
+            /** Null where he has said nothing at all. */
+            quote_line_id: id.nullable(),
+            /** offered: comparable; the others are not "best" unless chosen so. */
+            class: z.enum(offerClasses),
+            /** The price that applies to the quantity that has to be bought, in his currency and per his unit. */
+            unit_price: z.string().nullable(),
+            /** In the RFQ line's unit, as what follows; of a short offer what he has. */
+            buyable_quantity: z.string().nullable(),
+            goods: z.string().nullable(),
+            freight_share: z.string().nullable(),
+            tax: z.string().nullable(),
+            comparable_cost: z.string().nullable(),
+            surplus: z.string().nullable(),
+            minimum_quantity: z.string().nullable(),
+            pack_size: z.string().nullable(),
+            /** The quantity from which on the price applies. */
+            price_break: z.string().nullable(),
+            no_bid_reason: z.string().nullable(),
+            alternative: z.string().nullable(),
+            lowest: z.boolean(),
+            terms: offerTermsSchema.nullable(),
+          }),
+        ),
+      }),
+    ),
+    /** Invited, but without a submitted quote. */
+    waiting: z.array(z.object({ supplier_id: id, supplier_name: z.string(), status: z.enum(invitationStatuses) })),
+  })
+  .meta({ id: 'Comparison' })
+export type Comparison = z.output<typeof comparisonSchema>
+
+export const getComparison = defineOperation({
+  operationId: 'getComparison',
+  method: 'GET',
+  path: '/rfqs/:id/comparison',
+  summary: 'The quotes side by side, by comparable cost',
+  tag: 'RFQs',
+  params: idParams,
+  query: comparisonQuerySchema,
+  response: comparisonSchema,
+})

@@ -1,0 +1,67 @@
+import { dayInWords } from './dayCounts'
+import { formatDecimal } from './figures'
+import { compare, type Decimal, multiply, roundUpTo } from './money'
+
+export interface OrderFinding {
+  code: 'ORD-01' | 'ORD-03' | 'ORD-04' | 'ORD-06'
+  path: string
+  message: string
+}
+
+interface Party {
+  name: string
+  active: boolean
+}
+
+/** What blocks quoting and confirming: a client or a supplier who is not active (ORD-01). `suppliers` are those of the lines, by line. */
+export function partyProblems(client: Party, suppliers: readonly (Party | null)[]): OrderFinding[] {
+  const problem = (path: string, message: string): OrderFinding => ({ code: 'ORD-01', path, message })
+  return [
+    ...(client.active ? [] : [problem('client_id', `${client.name} is inactive. Make the client active first.`)]),
+    ...suppliers.flatMap((supplier, index) =>
+      !supplier || supplier.active ? [] : [problem(`lines.${index}.supplier_id`, `Line ${index + 1}: ${supplier.name} is inactive. Make the supplier active first, or take another one.`)],
+    ),
+  ]
+}
+
+/** What blocks quoting: a validity that has passed. Days are YYYY-MM-DD, today in the branch's timezone. */
+export function validityProblems(valid_until: string | null, today: string): { path: string; message: string }[] {
+  if (valid_until === null || valid_until >= today) return []
+  return [{ path: 'valid_until', message: `Valid until ${dayInWords(valid_until, today)} has passed. Enter a later day, or none.` }]
+}
+
+/** A margin under the branch's floor, both in percent, and any loss (ORD-03). */
+export function marginWarnings({ amount, percent }: { amount: Decimal; percent: Decimal | null }, floor_percent: Decimal | null): OrderFinding[] {
+  if (compare(amount, '0') < 0) return [{ code: 'ORD-03', path: 'margin', message: 'The order costs more than it brings. Say why.' }]
+  if (percent === null || floor_percent === null || compare(percent, floor_percent) >= 0) return []
+  return [{ code: 'ORD-03', path: 'margin', message: `The margin of ${formatDecimal(percent)} % is under the branch’s floor of ${formatDecimal(floor_percent)} %. Say why.` }]
+}
+
+/** Purchase order numbers are the same whatever their case and spaces. */
+export const purchaseNumberKey = (number: string) => number.replace(/\s+/g, '').toLowerCase()
+
+/** The client's purchase order number stands on another order of his already (ORD-04). */
+export function usedNumberWarning(number: string, where: string): OrderFinding {
+  return { code: 'ORD-04', path: 'client_po_number', message: `This client’s number ${number} is on ${where} already. Say why it is used again.` }
+}
+
+interface BoughtByQuote {
+  /** The line's place, from 0. */
+  index: number
+  /** What is bought of the quote's line in all, in the order line's unit. */
+  quantity: Decimal
+  unit_factor: Decimal
+  minimum_quantity: Decimal | null
+  pack_size: Decimal | null
+}
+
+/** A supplier's minimum or packs that what is bought of his line breaks (ORD-06): part of a shared purchase was cancelled or changed. */
+export function packWarnings(bought: readonly BoughtByQuote[]): OrderFinding[] {
+  return bought.flatMap(({ index, quantity, unit_factor, minimum_quantity, pack_size }) => {
+    const warning = (what: string): OrderFinding[] => [{ code: 'ORD-06', path: `lines.${index}.quantity`, message: `Line ${index + 1}: ${formatDecimal(quantity)} are bought, ${what}. Say why.` }]
+    const minimum = minimum_quantity === null ? '0' : multiply(minimum_quantity, unit_factor)
+    if (compare(quantity, minimum) < 0) return warning(`the supplier’s minimum is ${formatDecimal(minimum)}`)
+    const pack = pack_size === null ? null : multiply(pack_size, unit_factor)
+    return pack !== null && compare(roundUpTo(quantity, pack), quantity) !== 0 ? warning(`the supplier sells packs of ${formatDecimal(pack)}`) : []
+  })
+}
