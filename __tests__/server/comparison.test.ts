@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { getComparison, type Comparison } from '../../src/contract/rfqs'
+import { getComparison, type Comparison } from '../../src/contract/comparison'
 import { invitations } from '../../src/server/db/schema/invitations'
 import { quotes } from '../../src/server/db/schema/quotes'
 import { rfq_lines } from '../../src/server/db/schema/rfqs'

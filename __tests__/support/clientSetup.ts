@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import '../../src/i18n/i18n'
 import { screenIs } from './jsdomGaps'
+
+// What is waited for comes late on a busy machine.
+configure({ asyncUtilTimeout: 5_000 })
 
 afterEach(() => {
   cleanup()

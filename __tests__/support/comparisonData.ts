@@ -1,4 +1,5 @@
-import type { Comparison, Rfq } from '../../src/contract/rfqs'
+import type { Comparison } from '../../src/contract/comparison'
+import type { Rfq } from '../../src/contract/rfqs'
 import { compareQuotes } from '../../src/domain/comparison'
 import type { Counted } from '../../src/domain/offerClass'
 import { ids } from './clientData'
@@ -35,6 +36,7 @@ export const workedRfq = (over: Partial<Rfq> = {}): Rfq => ({
   lines: [],
   invitations: [],
   award: null,
+  orders: [],
   ...over,
 })
 

@@ -15,7 +15,9 @@ import { getEnquiry, listEnquiries, listSourcingLines } from '../../src/contract
 import { listExchangeRates } from '../../src/contract/exchangeRates'
 import { getHealth } from '../../src/contract/health'
 import { getItem, listItems } from '../../src/contract/items'
+import { getOrder, listOrders } from '../../src/contract/orders'
 import { listPrices } from '../../src/contract/prices'
+import { getPurchaseOrder, listPurchaseOrders } from '../../src/contract/purchaseOrders'
 import { listQuotes } from '../../src/contract/quotes'
 import { getRfq, listRfqs } from '../../src/contract/rfqs'
 import { getSupplier, listSuppliers } from '../../src/contract/suppliers'
@@ -25,6 +27,7 @@ import { aBranch, aClient, aCompany, aUser, mwanza, session } from './clientData
 import { anEnquiry, anEnquirySummary } from './enquiryData'
 import { anAgent, anItem, aPrice, aTaxRate } from './masterData'
 import { answer, page } from './mswServer'
+import { aPurchaseOrder, aPurchaseOrderSummary, anOrder, anOrderSummary } from './orderData'
 import { anRfq, anRfqSummary, aRate, aSourcingLine, aSupplier } from './rfqData'
 
 const open: Client[] = []
@@ -60,6 +63,10 @@ export function answerAll() {
   answer(listRfqs, () => page([anRfqSummary()]))
   answer(getRfq, () => anRfq())
   answer(listQuotes, () => [])
+  answer(listOrders, () => page([anOrderSummary()]))
+  answer(getOrder, () => anOrder())
+  answer(listPurchaseOrders, () => page([aPurchaseOrderSummary()]))
+  answer(getPurchaseOrder, () => aPurchaseOrder())
   answer(listActivity, () => page([]))
   answer(getHealth, () => ({ database: 'pglite' as const, durable: true, version: '0.1.0' }))
 }

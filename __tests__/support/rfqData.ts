@@ -161,6 +161,7 @@ export const anRfq = (over: Partial<Rfq> = {}): Rfq => ({
   lines: [anRfqLine()],
   invitations: [anInvitation()],
   award: null,
+  orders: [],
   ...over,
 })
 

@@ -16,7 +16,10 @@ import { comparisonRoutes } from './modules/comparison/comparisonRoutes'
 import { enquiriesRoutes } from './modules/enquiries/enquiriesRoutes'
 import { healthRoutes } from './modules/health/healthRoutes'
 import { itemsRoutes } from './modules/items/itemsRoutes'
+import { ordersRoutes } from './modules/orders/ordersRoutes'
+import { papersRoutes } from './modules/papers/papersRoutes'
 import { pricesRoutes } from './modules/prices/pricesRoutes'
+import { purchaseOrdersRoutes } from './modules/purchaseOrders/purchaseOrdersRoutes'
 import { publicRoutes } from './modules/quotes/publicRoutes'
 import { quotesRoutes } from './modules/quotes/quotesRoutes'
 import { rfqsRoutes } from './modules/rfqs/rfqsRoutes'
@@ -91,6 +94,9 @@ export async function buildApp({ client_folder, log_stream, ...context }: AppOpt
       await api.register(publicRoutes)
       await api.register(comparisonRoutes)
       await api.register(awardsRoutes)
+      await api.register(ordersRoutes)
+      await api.register(purchaseOrdersRoutes)
+      await api.register(papersRoutes)
       await api.register(activityRoutes)
       api.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
     },

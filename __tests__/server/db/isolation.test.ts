@@ -51,7 +51,7 @@ describe.each(databases)('Transactions of several people on $name', ({ open }) =
 
   it('gives each of many large questions at once its own rows', async () => {
     const ask = async (n: number): Promise<boolean> => {
-      const text = String(n).repeat(20_000)
+      const text = String(n).repeat(4_000)
       const { rows } = await pool.query<{ n: number; text: string }>({
         text: 'select $1::int as n, $2::text as text from generate_series(1, 20)',
         values: [n, text],

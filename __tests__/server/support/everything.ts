@@ -1,8 +1,11 @@
 import type pg from 'pg'
 
-/** All that the database holds, as one text: to look for what must not be there. */
-export async function everythingIn(pool: pg.Pool): Promise<string> {
-  const tables = await pool.query<{ name: string }>("select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'")
+/** All that the database holds, but for the tables that are named, as one text: to look for what must not be there, or has changed. */
+export async function everythingIn(pool: pg.Pool, besides: string[] = []): Promise<string> {
+  const tables = await pool.query<{ name: string }>(
+    "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all($1) order by table_name",
+    [besides],
+  )
   const texts: string[] = []
   for (const { name } of tables.rows) {
     const { rows } = await pool.query<{ text: string | null }>(`select string_agg(t::text, chr(10)) as text from ${name} t`)

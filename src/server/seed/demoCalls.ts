@@ -36,9 +36,5 @@ export function caller(app: FastifyInstance, headers: Record<string, string>): C
   }
 }
 
-const day = 24 * 3_600_000
-
-export const addDays = (at: Date, days: number) => new Date(at.getTime() + days * day)
-
 /** The day of a moment, as the story dates its papers. */
 export const dayOf = (at: Date) => at.toISOString().slice(0, 10)

@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns'
 import type { AgentBody } from '../../contract/agents'
 import type { TaxRateBody } from '../../contract/taxRates'
 import type { Transaction } from '../db/database'
@@ -8,7 +9,7 @@ import { insertItem } from '../modules/items/itemsRepository'
 import { insertPrice } from '../modules/prices/pricesRepository'
 import { insertSupplier } from '../modules/suppliers/suppliersRepository'
 import { insertTaxRate } from '../modules/taxRates/taxRatesRepository'
-import { addDays, dayOf } from './demoCalls'
+import { dayOf } from './demoCalls'
 import { demoClients } from './demoData'
 import { demoItems } from './demoItems'
 import { demoPrices } from './demoPrices'
@@ -42,7 +43,7 @@ export async function seedTaxRates(tx: Transaction) {
 
 /** Agents, clients, suppliers, the catalogue, the book of rates and the price lists; all days lie before `now`. */
 export async function seedMasterData(tx: Transaction, now: Date) {
-  const day = (days_ago: number) => dayOf(addDays(now, -days_ago))
+  const day = (days_ago: number) => dayOf(subDays(now, days_ago))
   const ids: Record<string, string> = {}
   for (const agent of agents) ids[agent.code] = (await insertAgent(tx, agent)).id
   for (const client of demoClients) await insertClient(tx, { ...client, agent_id: client.code === 'C-0101' ? (ids['A-01'] ?? null) : null })

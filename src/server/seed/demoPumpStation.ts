@@ -1,6 +1,9 @@
+import { addDays } from 'date-fns'
 import { createEnquiry, openEnquiry } from '../../contract/enquiries'
-import { awardRfq, createRfq, getComparison, getRfq, sendRfq, type Rfq } from '../../contract/rfqs'
-import { addDays, dayOf } from './demoCalls'
+import { awardRfq } from '../../contract/awards'
+import { getComparison } from '../../contract/comparison'
+import { createRfq, getRfq, sendRfq, type Rfq } from '../../contract/rfqs'
+import { dayOf } from './demoCalls'
 import { answerByLink } from './demoQuotes'
 import type { Stage } from './demoStory'
 import example from './workedExample.json'
@@ -11,11 +14,13 @@ const awarded = 3
 /** The story is read on this day of the example; validities are counted from it. */
 const read_on = new Date(`${example.rfq.read_on}T00:00:00Z`)
 
-export async function demoPumpStation(stage: Stage) {
+/** Returns the RFQ that was awarded. */
+export async function demoPumpStation(stage: Stage): Promise<Rfq> {
   const origins = await clientAsks(stage)
   const won = await suppliersAnswer(stage, { title: example.rfq.title, origins, ago: awarded, lasting: false })
   await award(stage, won)
   await suppliersAnswer(stage, { title: `${example.rfq.title}, second phase`, origins: [], ago: 0, lasting: true })
+  return won
 }
 
 async function clientAsks({ staff, daysAgo, client, item }: Stage): Promise<string[]> {

@@ -64,7 +64,7 @@ interface DocumentColumns {
 /** A branch's documents, newest first, all of them and by status: a page costs the same however deep it lies. */
 export function documentIndexes(name: string, { branch_id, status, created_at, id }: DocumentColumns) {
   return [
-    index(`${name}_newest`).on(branch_id, created_at.desc(), id.desc()),
-    index(`${name}_by_status`).on(branch_id, status, created_at.desc(), id.desc()),
+    index(`${name}_newest`).on(branch_id, created_at.desc().nullsFirst(), id.desc().nullsFirst()),
+    index(`${name}_by_status`).on(branch_id, status, created_at.desc().nullsFirst(), id.desc().nullsFirst()),
   ]
 }

@@ -24,7 +24,7 @@ export const deliveries = pgTable(
   },
   (table) => [
     uniqueIndex('deliveries_number').on(table.number),
-    index('deliveries_newest').on(table.branch_id, table.created_at.desc(), table.id.desc()),
+    index('deliveries_newest').on(table.branch_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('deliveries_order').on(table.order_id),
   ],
 )

@@ -35,7 +35,8 @@ export const enquiries = pgTable(
   (table) => [
     uniqueIndex('enquiries_number').on(table.number),
     ...documentIndexes('enquiries', table),
-    index('enquiries_client').on(table.client_id, table.created_at.desc(), table.id.desc()),
+    index('enquiries_received').on(table.branch_id, table.received_on.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('enquiries_client').on(table.client_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('enquiries_agent').on(table.agent_id),
     index('enquiries_assignee').on(table.assignee_id, table.status),
     index('enquiries_required_by').on(table.branch_id, table.required_by, table.id),

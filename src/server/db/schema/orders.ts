@@ -58,12 +58,12 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex('orders_number').on(table.number),
     ...documentIndexes('orders', table),
-    index('orders_client').on(table.client_id, table.created_at.desc(), table.id.desc()),
+    index('orders_client').on(table.client_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('orders_client_po_number').on(table.client_id, table.client_po_number),
     index('orders_enquiry').on(table.enquiry_id),
     index('orders_award').on(table.award_id),
     index('orders_origin').on(table.origin_order_id),
-    index('orders_agent').on(table.agent_id, table.created_at.desc(), table.id.desc()),
+    index('orders_agent').on(table.agent_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     searchIndex('orders_search', table.search_text),
     oneOf('orders_status', table.status, orderStatuses),
     oneOf('orders_commission_basis', table.commission_basis, commissionBases),
@@ -110,6 +110,8 @@ export const order_lines = pgTable(
     cost_quantity: decimal(),
     cost_goods: decimal(),
     cost_freight: decimal(),
+    /** The same share of the freight as the supplier quoted it, in `cost_currency`: what the purchase order says. */
+    quoted_freight: decimal(),
     markup_percent: decimal(),
     unit_price: decimal().notNull(),
     discount_percent: decimal().notNull().default('0'),

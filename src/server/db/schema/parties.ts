@@ -23,7 +23,7 @@ export const agents = pgTable(
   (table) => [
     uniqueIndex('agents_code_key').on(table.code_key),
     index('agents_by_name').on(table.name, table.id),
-    index('agents_newest').on(table.created_at.desc(), table.id.desc()),
+    index('agents_newest').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     searchIndex('agents_search', table.search_text),
     oneOf('agents_commission_basis', table.commission_basis, commissionBases),
     check('agents_commission_percent', sql`${table.commission_percent} between 0 and 100`),
@@ -59,7 +59,7 @@ export const clients = pgTable(
   (table) => [
     uniqueIndex('clients_code_key').on(table.code_key),
     index('clients_by_name').on(table.name, table.id),
-    index('clients_newest').on(table.created_at.desc(), table.id.desc()),
+    index('clients_newest').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('clients_agent').on(table.agent_id),
     index('clients_tax_id').on(table.tax_id),
     searchIndex('clients_search', table.search_text),
@@ -89,7 +89,7 @@ export const suppliers = pgTable(
   (table) => [
     uniqueIndex('suppliers_code_key').on(table.code_key),
     index('suppliers_by_name').on(table.name, table.id),
-    index('suppliers_newest').on(table.created_at.desc(), table.id.desc()),
+    index('suppliers_newest').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('suppliers_tax_id').on(table.tax_id),
     searchIndex('suppliers_search', table.search_text),
   ],

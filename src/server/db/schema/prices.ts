@@ -29,9 +29,10 @@ export const prices = pgTable(
     quote_line_id: uuid().references(() => quote_lines.id, { onDelete: 'set null' }),
   },
   (table) => [
-    index('prices_item').on(table.item_id, table.quoted_on.desc(), table.id.desc()),
-    index('prices_supplier').on(table.supplier_id, table.item_id, table.quoted_on.desc(), table.id.desc()),
-    index('prices_newest').on(table.created_at.desc(), table.id.desc()),
+    index('prices_item').on(table.item_id, table.quoted_on.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('prices_supplier').on(table.supplier_id, table.item_id, table.quoted_on.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('prices_quoted').on(table.quoted_on.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('prices_newest').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('prices_quote_line').on(table.quote_line_id),
     oneOf('prices_source', table.source, priceSources),
     check('prices_unit_price', sql`${table.unit_price} >= 0`),

@@ -43,7 +43,7 @@ export const purchase_orders = pgTable(
     uniqueIndex('purchase_orders_number').on(table.number),
     ...documentIndexes('purchase_orders', table),
     index('purchase_orders_order').on(table.order_id),
-    index('purchase_orders_supplier').on(table.supplier_id, table.created_at.desc(), table.id.desc()),
+    index('purchase_orders_supplier').on(table.supplier_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     searchIndex('purchase_orders_search', table.search_text),
     oneOf('purchase_orders_status', table.status, purchaseOrderStatuses),
   ],
@@ -95,7 +95,7 @@ export const receipts = pgTable(
   },
   (table) => [
     uniqueIndex('receipts_number').on(table.number),
-    index('receipts_newest').on(table.branch_id, table.created_at.desc(), table.id.desc()),
+    index('receipts_newest').on(table.branch_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('receipts_purchase_order').on(table.purchase_order_id),
   ],
 )

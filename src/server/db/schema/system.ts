@@ -141,7 +141,7 @@ export const jobs = pgTable(
   },
   (table) => [
     index('jobs_next').on(table.status, table.created_at),
-    index('jobs_user').on(table.user_id, table.created_at.desc()),
+    index('jobs_user').on(table.user_id, table.created_at.desc().nullsFirst()),
     oneOf('jobs_status', table.status, jobStatuses),
   ],
 )

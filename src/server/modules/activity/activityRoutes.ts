@@ -10,14 +10,20 @@ import { notFound, refusal } from '../../refusal'
 import { serveRead, userOf } from '../../route'
 
 /** The operation that reads an entity, where a viewer may not use it. */
-const readBy: Partial<Record<ActivityEntity, OperationId>> = { users: 'getUser', prices: 'listPrices' }
+const readBy: Partial<Record<ActivityEntity, OperationId>> = { users: 'getUser', prices: 'listPrices', 'purchase-orders': 'getPurchaseOrder' }
 
-/** What of an agent is for the staff alone. */
-const commission = new Set(['commission_percent', 'commission_basis'])
+/** What is for the staff alone: an agent's share, what the lines of an order cost. */
+const inner = new Set(['commission_percent', 'commission_basis', 'commission_capped', 'costs'])
 
-function withoutCommission(fields: unknown): unknown {
-  return typeof fields === 'object' && fields !== null ? Object.fromEntries(Object.entries(fields).filter(([field]) => !commission.has(field))) : fields
+function withoutInner(fields: unknown): unknown {
+  return typeof fields === 'object' && fields !== null ? Object.fromEntries(Object.entries(fields).filter(([field]) => !inner.has(field))) : fields
 }
+
+/** Of what was gone past with a reason, not that a margin was too small (ORD-03). */
+const withoutMargin = (reason: string | null) => reason?.split(' · ').filter((part) => !part.startsWith('ORD-03')).join(' · ') || null
+
+/** What a viewer is told of what happened. */
+const asViewerReads = (row: Activity): Activity => ({ ...row, before: withoutInner(row.before), after: withoutInner(row.after), reason: withoutMargin(row.reason) })
 
 export async function activityRoutes(app: FastifyInstance) {
   serveRead(app, listActivity, async (reading) => {
@@ -55,7 +61,6 @@ export async function activityRoutes(app: FastifyInstance) {
           .orderBy(...order)
           .limit(limit),
     })
-    if (params.entity !== 'agents' || mayRole(user.role, 'staff')) return page
-    return { ...page, rows: page.rows.map((row) => ({ ...row, before: withoutCommission(row.before), after: withoutCommission(row.after) })) }
+    return mayRole(user.role, 'staff') ? page : { ...page, rows: page.rows.map(asViewerReads) }
   })
 }

@@ -1,5 +1,6 @@
 import type { Body } from '../../../contract/operation'
-import type { awardRfq as awardOperation, Rfq, undoAward as undoOperation } from '../../../contract/rfqs'
+import type { awardRfq as awardOperation, undoAward as undoOperation } from '../../../contract/awards'
+import type { Rfq } from '../../../contract/rfqs'
 import { type Allocation, buyAllocations, cheapestPerLine } from '../../../domain/allocation'
 import { allocationProblems, awardWarnings } from '../../../domain/awardRules'
 import type { Comparison } from '../../../domain/comparison'

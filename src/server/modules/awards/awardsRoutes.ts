@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '../../../contract/rfqs'
+import * as contract from '../../../contract/awards'
 import { serveChange } from '../../route'
 import { awardRfq, undoAward } from './awardActions'
 

@@ -1,4 +1,5 @@
-import type { Comparison as ComparisonAnswer, getComparison as operation, Rfq } from '../../../contract/rfqs'
+import type { Comparison as ComparisonAnswer, getComparison as operation } from '../../../contract/comparison'
+import type { Rfq } from '../../../contract/rfqs'
 import type { Query } from '../../../contract/operation'
 import { compareQuotes, type ComparedQuote, type Comparison } from '../../../domain/comparison'
 import { dayIn } from '../../../domain/days'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '../../../contract/rfqs'
+import * as contract from '../../../contract/comparison'
 import { serveRead, userOf } from '../../route'
 import { getComparison } from './comparisonRepository'
 

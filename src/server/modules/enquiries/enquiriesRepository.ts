@@ -99,7 +99,7 @@ export async function listEnquiries(db: Sql, branch_id: string, query: Query<typ
 export async function getEnquiry(db: Sql, id: string, user: UserActor, { locked = false } = {}): Promise<Enquiry> {
   const mine = user.role === 'admin' ? undefined : inArray(enquiries.branch_id, user.branch_ids)
   const found = and(eq(enquiries.id, id), mine)
-  if (locked) await db.select({ id: enquiries.id }).from(enquiries).where(found).for('update')
+  if (locked) await db.select({ id: enquiries.id }).from(enquiries).where(found).for('no key update')
   const [row] = await db
     .select(detail)
     .from(enquiries)
@@ -118,6 +118,7 @@ export interface Start {
   agent_id: string | null
   assignee_id: string | null
   received_on: string
+  created_at: string
 }
 
 export async function insertEnquiry(db: Transaction, { lines = [], ...values }: Values, start: Start): Promise<string> {

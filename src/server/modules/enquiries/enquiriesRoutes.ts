@@ -26,7 +26,7 @@ export async function enquiriesRoutes(app: FastifyInstance) {
     const branch = await getBranch(db, branch_id)
     const today = dayIn(now, branch.timezone)
     const reason = assertAccepted(await warningsOf(db, user, today, values), accept)
-    const id = await insertEnquiry(db, values, await startOf(db, branch, user, today, values.client_id))
+    const id = await insertEnquiry(db, values, await startOf(db, branch, user, now, values.client_id))
     const after = await getEnquiry(db, id, user)
     await record({ action: 'created', entity: 'enquiries', entity_id: id, branch_id, after, reason })
     return after

@@ -46,7 +46,7 @@ export async function moveEnquiries(tx: Transaction, now: Date, enquiry_ids: rea
     .from(enquiries)
     .where(inArray(enquiries.id, [...enquiry_ids]))
     .orderBy(asc(enquiries.id))
-    .for('update')
+    .for('no key update')
   for (const enquiry of locked) {
     const holds = await needsMet(tx, enquiry.id)
     for (const { action, from, to } of stepsFrom(enquiry.status, holds)) {

@@ -38,7 +38,7 @@ export async function lockInvited<O extends Operation>(change: Change<O>): Promi
   if (!found) throw linkRefused()
   // First the RFQ, then the invitation, as everywhere; suppliers do not wait for each other.
   const [rfq] = await db.select().from(rfqs).where(eq(rfqs.id, found.rfq_id)).for('share')
-  const [invitation] = await db.select().from(invitations).where(eq(invitations.id, actor.id)).for('update')
+  const [invitation] = await db.select().from(invitations).where(eq(invitations.id, actor.id)).for('no key update')
   if (!rfq?.number || !rfq.deadline || !invitation || invitation.status === 'withdrawn') throw linkRefused()
   const [branch] = await db.select({ timezone: branches.timezone }).from(branches).where(eq(branches.id, rfq.branch_id))
   await noteUse(db, actor.token_id, now)

@@ -45,7 +45,7 @@ async function lockInvitationOf(db: Transaction, rfq_id: string, supplier_id: st
     .select()
     .from(invitations)
     .where(and(eq(invitations.rfq_id, rfq_id), eq(invitations.supplier_id, supplier_id), ne(invitations.status, 'withdrawn')))
-    .for('update')
+    .for('no key update')
   const [supplier] = await db.select({ name: suppliers.name }).from(suppliers).where(eq(suppliers.id, supplier_id))
   if (!invitation || !supplier) throw notFound('supplier')
   return { ...invitation, supplier_name: supplier.name }

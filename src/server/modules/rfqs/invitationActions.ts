@@ -65,7 +65,7 @@ export async function lockInvitation(db: Transaction, id: string, user: UserActo
     .select({ id: invitations.id, version: invitations.version, status: invitations.status, supplier_id: invitations.supplier_id })
     .from(invitations)
     .where(and(eq(invitations.id, id), eq(invitations.rfq_id, rfq.id)))
-    .for('update')
+    .for('no key update')
   if (!row) throw notFound('invitation')
   const [supplier] = await db.select({ name: suppliers.name }).from(suppliers).where(eq(suppliers.id, row.supplier_id))
   return { rfq, invitation: { ...row, supplier_name: supplier?.name ?? '' } }

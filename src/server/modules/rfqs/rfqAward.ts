@@ -16,7 +16,7 @@ export async function awardOf(db: Sql, rfq_id: string): Promise<Award | null> {
       strategy: awards.strategy,
       reason: awards.reason,
       awarded_on: awards.awarded_on,
-      used: sql<boolean>`exists (select from orders o where o.award_id = awards.id)`,
+      used: sql<boolean>`exists (select from orders o where o.award_id = awards.id and o.status not in ('lost', 'cancelled'))`,
     })
     .from(awards)
     .where(and(eq(awards.rfq_id, rfq_id), eq(awards.status, 'made')))

@@ -30,7 +30,7 @@ interface Who {
  * first, as the system's own step: what reads show as closed is so before anything else happens to it.
  */
 export async function lockRfq(db: Transaction, id: string, { user, now, version, noun = 'RFQ' }: Who): Promise<LockedRfq> {
-  const [row] = await db.select().from(rfqs).where(eq(rfqs.id, id)).for('update')
+  const [row] = await db.select().from(rfqs).where(eq(rfqs.id, id)).for('no key update')
   if (!row || !mayActIn(user, row.branch_id)) throw notFound(noun)
   if (version !== undefined && row.version !== version) throw stale(await getRfq(db, id, user, now))
   const [branch] = await db.select({ timezone: branches.timezone }).from(branches).where(eq(branches.id, row.branch_id))

@@ -30,7 +30,7 @@ export async function insertRfq(db: Transaction, { lines, invitations: invited, 
   assertRates(currency, rates, dayIn(now, home.timezone))
   const [row] = await db
     .insert(rfqs)
-    .values({ ...values, ...deadlineOf(values), currency, branch_id: home.branch_id })
+    .values({ ...values, ...deadlineOf(values), currency, branch_id: home.branch_id, created_at: now.toISOString() })
     .returning({ id: rfqs.id })
   if (!row) throw new Error('an RFQ was not inserted')
   const line_ids = await setLines(db, { id: row.id, branch_id: home.branch_id }, lines)

@@ -44,6 +44,9 @@ const detail = {
   closed_at: rfqs.closed_at,
   closed_reason: rfqs.closed_reason,
   timezone: branches.timezone,
+  orders: sql<Rfq['orders']>`coalesce((
+    select json_agg(json_build_object('id', o.id, 'number', o.number, 'status', o.status) order by o.created_at, o.id)
+    from orders o join awards a on a.id = o.award_id where a.rfq_id = rfqs.id), '[]'::json)`,
 }
 
 /** The status as it is read: one whose deadline has passed is closed, noted or not. */

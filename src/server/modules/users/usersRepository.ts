@@ -67,7 +67,7 @@ export async function confirmCredentials(db: Transaction, id: string, password_h
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, id), eq(users.active, true), eq(users.password_hash, password_hash)))
-    .for('update')
+    .for('no key update')
   return found.length > 0
 }
 
@@ -111,7 +111,7 @@ async function keepAnAdmin(db: Transaction, before: User, after: { role: Role; a
   const stops = before.role === 'admin' && before.active && (after.role !== 'admin' || !after.active)
   if (!stops) return
   // Locks the admins in one order, so that two who step down at once cannot both be the second to last.
-  const admins = await db.select({ id: users.id }).from(users).where(and(eq(users.role, 'admin'), eq(users.active, true))).orderBy(users.id).for('update')
+  const admins = await db.select({ id: users.id }).from(users).where(and(eq(users.role, 'admin'), eq(users.active, true))).orderBy(users.id).for('no key update')
   if (admins.length < 2) {
     const path = after.role !== 'admin' ? 'role' : 'active'
     throw invalid([{ path, message: 'This is the last administrator. Make another user an administrator first.' }])

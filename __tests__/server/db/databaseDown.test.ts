@@ -1,0 +1,20 @@
+import { runInNewContext } from 'node:vm'
+import { isDatabaseDown } from '../../../src/server/db/databaseDown'
+
+const failed = (message: string, more: object = {}) => Object.assign(new Error(message), more)
+
+describe('The database is away', () => {
+  it.each([
+    ['refuses the connection', failed('connect ECONNREFUSED', { code: 'ECONNREFUSED' })],
+    ['is shut down by an administrator', failed('terminating connection', { code: '57P01' })],
+    ['ends the connection, in the driver’s words', failed('Connection terminated unexpectedly')],
+    ['is the cause below another failure', new Error('Failed query', { cause: failed('read ECONNRESET', { code: 'ECONNRESET' }) })],
+    ['fails with an error of another realm', runInNewContext(`Object.assign(new Error('away'), { code: 'ECONNREFUSED' })`) as unknown],
+  ])('when it %s', (_, error) => expect(isDatabaseDown(error)).toBe(true))
+
+  it.each([
+    ['what was asked is wrong', failed('syntax error', { code: '42601' })],
+    ['a rule is broken', failed('duplicate key', { code: '23505' })],
+    ['it is no error at all', { code: 'ECONNREFUSED' }],
+  ])('but not when %s', (_, error) => expect(isDatabaseDown(error)).toBe(false))
+})

@@ -1,0 +1,197 @@
+import { eq } from 'drizzle-orm'
+import { confirmOrder, createOrder, quoteOrder, reviseOrder, updateOrder, type Order } from '../../src/contract/orders'
+import type { Paper } from '../../src/contract/paper'
+import { getOrderPaper, getPurchaseOrderPaper, getRfqPaper } from '../../src/contract/papers'
+import { updateBranch } from '../../src/contract/branches'
+import { updateCompany } from '../../src/contract/company'
+import { sendPurchaseOrder } from '../../src/contract/purchaseOrders'
+import { branches, companies, tax_rates } from '../../src/server/db/schema/company'
+import { clients, suppliers } from '../../src/server/db/schema/parties'
+import { uuidv7 } from '../../src/server/ids'
+import { draftRfq, insertEnquiry, insertSupplier, sentRfq } from './support/sourcing'
+import { startTestServer, type TestServer } from './support/testServer'
+
+const bank_accounts = [
+  { bank_name: 'Mlimani Bank', account_name: 'Test Trading Ltd', account_number: '01', currency: 'TZS' },
+  { bank_name: 'Bahari Bank', account_name: 'Test Trading Ltd', account_number: '02', currency: 'USD' },
+  { bank_name: 'Mlimani Bank', account_name: 'Test Trading Ltd', account_number: '03', currency: 'USD', swift_code: 'MLCBTZTZ' },
+]
+
+let server: TestServer
+const [client_id, vat] = [uuidv7(), uuidv7()]
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.db.insert(clients).values({ id: client_id, code: 'MAW', code_key: 'MAW', name: 'Mawenzi Gold Mine Ltd', address: 'P.O. Box 1142', city: 'Geita', country: 'TZ', tax_id: '100-555-877' })
+  await server.db.insert(tax_rates).values({ id: vat, code: 'VAT', code_key: 'VAT', name: 'VAT', percent: '18' })
+  await server.db.update(branches).set({ address: 'Plot 14, Nyerere Road', phone: '+255 22 555 0142' }).where(eq(branches.id, server.branch_id))
+  await server.admin.call(updateBranch, { params: { id: server.branch_id }, version: 1, body: { bank_accounts } })
+  await server.admin.call(updateCompany, { version: 1, body: { terms: 'Goods remain ours until they are paid.' } })
+})
+afterAll(() => server.stop())
+
+const cell = (paper: Paper, row: number) => paper.rows[row]?.cells.map(({ text }) => text.replaceAll('\u00a0', ' '))
+const numbersOf = ({ banks }: Paper) => banks.map(({ bank_name, accounts }) => [bank_name, ...accounts.map(({ account_number }) => account_number)])
+
+async function draft(currency = 'TZS'): Promise<Order> {
+  const supplier_id = await insertSupplier(server, 'Ningbo Haitai')
+  const line = { description: 'Gate valve bronze', quantity: '60', unit: 'H87', unit_price: '43900', tax_rate_id: vat, supplier_id, cost_currency: currency, cost_unit_price: '35997' }
+  const body = { client_id, currency, contact: 'Eng. Rehema Lyimo', valid_until: '2026-12-20', lines: [line], charges: [{ label: 'Delivery to site', amount: '850000', tax_rate_id: vat }], notes: 'Ask for more' }
+  const { payload, error } = await server.staff.call(createOrder, { body })
+  if (!payload) throw new Error(JSON.stringify(error))
+  return payload
+}
+async function quoted(order?: Order): Promise<Order> {
+  const { id, version } = order ?? (await draft())
+  const { payload, error } = await server.staff.call(quoteOrder, { params: { id }, version, body: {} })
+  if (!payload) throw new Error(JSON.stringify(error))
+  return payload
+}
+
+describe('The papers of an order', () => {
+  const paper = ({ id }: Order, query: { kind?: 'quotation' | 'proforma'; revision?: number; bank?: string } = {}) => server.staff.call(getOrderPaper, { params: { id }, query: { kind: 'quotation', ...query } })
+
+  it('show a draft as it stands, marked as one and without a number', async () => {
+    const { payload } = await paper(await draft())
+    expect(payload).toMatchObject({ kind: 'quotation', title: 'Quotation', number: '', draft: true, date: '20 November 2026' })
+    expect(payload.from).toMatchObject({ name: 'Test Trading Ltd', lines: ['Plot 14, Nyerere Road', '+255 22 555 0142'] })
+    expect(payload.to).toEqual({ label: 'To', name: 'Mawenzi Gold Mine Ltd', lines: ['Eng. Rehema Lyimo', 'P.O. Box 1142, Geita, Tanzania', 'TIN 100-555-877'] })
+    expect(cell(payload, 0)).toEqual(['1', 'Gate valve bronze', '60 pcs', '43,900', '2,634,000'])
+    expect(payload.totals.map(({ label, value }) => `${label} ${value}`.replaceAll('\u00a0', ' '))).toEqual(['Net 2,634,000', 'Delivery to site 850,000', 'VAT 18 % of 3,484,000 627,120', 'Total 4,111,120'])
+    expect(payload.sections).toEqual([{ title: '', text: 'Goods remain ours until they are paid.' }])
+  })
+
+  it('never have what only we may know, whoever asks for them', async () => {
+    const order = await quoted()
+    for (const person of [server.admin, server.staff, server.viewer]) {
+      for (const kind of ['quotation', 'proforma'] as const) {
+        const { status, payload } = await person.call(getOrderPaper, { params: { id: order.id }, query: { kind } })
+        expect(status).toBe(200)
+        expect(JSON.stringify(payload)).not.toMatch(/Ningbo|35997|35,997|margin|cost|Ask for more/)
+      }
+    }
+  })
+
+  it('stay as they were quoted, whatever is called otherwise later', async () => {
+    const order = await quoted()
+    const { payload: before } = await paper(order)
+    expect(before).toMatchObject({ number: order.number, draft: false })
+    await server.db.update(clients).set({ name: 'Other' }).where(eq(clients.id, client_id))
+    await server.db.update(companies).set({ name: 'Other Ltd' })
+    expect((await paper(order)).payload).toEqual(before)
+    expect((await paper(order, { kind: 'proforma' })).payload).toMatchObject({ to: { name: 'Mawenzi Gold Mine Ltd' }, from: { name: 'Test Trading Ltd' } })
+    await server.db.update(clients).set({ name: 'Mawenzi Gold Mine Ltd' }).where(eq(clients.id, client_id))
+    await server.db.update(companies).set({ name: 'Test Trading Ltd' })
+  })
+
+  it('of every quoted revision can be had beside the draft of the next', async () => {
+    const first = await quoted()
+    const { payload: revised } = await server.staff.call(reviseOrder, { params: { id: first.id }, version: first.version, body: {} })
+    const lines = revised.lines.map(({ id, description, quantity, unit, tax_rate_id }) => ({ id, description, quantity, unit, tax_rate_id, unit_price: '40000' }))
+    const { payload: changed } = await server.staff.call(updateOrder, { params: { id: first.id }, version: revised.version, body: { lines } })
+    expect(cell((await paper(changed)).payload, 0)?.[3]).toBe('40,000')
+    expect((await paper(changed)).payload).toMatchObject({ number: `${first.number}-R2`, draft: true })
+    expect((await paper(changed, { revision: 2 })).payload).toMatchObject({ draft: true })
+    expect(cell((await paper(changed, { revision: 1 })).payload, 0)?.[3]).toBe('43,900')
+    const second = await quoted(changed)
+    expect((await paper(second)).payload).toMatchObject({ number: `${first.number}-R2`, draft: false })
+    expect((await paper(second, { revision: 1 })).payload).toMatchObject({ number: first.number, draft: false })
+    const none = await paper(second, { revision: 3 })
+    expect([none.status, none.error.message]).toEqual([404, 'This revision is not there, or not in your branches.'])
+  })
+
+  describe('as a proforma', () => {
+    it('ask for payment to the accounts in the order’s currency, grouped by bank', async () => {
+      expect(numbersOf((await paper(await quoted(), { kind: 'proforma' })).payload)).toEqual([['Mlimani Bank', '01']])
+    })
+
+    it('ask for it in another currency, or print without', async () => {
+      const order = await quoted()
+      expect(numbersOf((await paper(order, { kind: 'proforma', bank: 'USD' })).payload)).toEqual([
+        ['Mlimani Bank', '03'],
+        ['Bahari Bank', '02'],
+      ])
+      expect(numbersOf((await paper(order, { kind: 'proforma', bank: 'none' })).payload)).toEqual([])
+    })
+
+    it('say so when the branch has no such account, of a draft and of a quoted one (ORD-02)', async () => {
+      for (const order of [await draft(), await quoted()]) {
+        const { status, error } = await paper(order, { kind: 'proforma', bank: 'EUR' })
+        expect([status, error.message]).toEqual([422, 'Dar es Salaam has no EUR account; choose another or print without.'])
+        expect(error.fields).toEqual([{ path: 'bank', message: error.message }])
+      }
+    })
+
+    it('have no account on the quotation, which needs none', async () => {
+      const { status, payload } = await paper(await quoted(), { bank: 'EUR' })
+      expect([status, payload.banks]).toEqual([200, []])
+    })
+  })
+
+  it('are not there for another branch, and need their kind', async () => {
+    const order = await quoted()
+    for (const kind of ['quotation', 'proforma'] as const) expect((await server.stranger.call(getOrderPaper, { params: { id: order.id }, query: { kind } })).status).toBe(404)
+    expect((await server.staff.call(getOrderPaper, { params: { id: order.id } })).status).toBe(400)
+    expect((await server.nobody.call(getOrderPaper, { params: { id: order.id }, query: { kind: 'quotation' } })).status).toBe(401)
+  })
+})
+
+describe('The paper of an RFQ', () => {
+  it('asks one supplier for his lines, in the currencies that he may quote in, until the deadline by the branch’s clock', async () => {
+    const [ningbo, kariakoo] = [await insertSupplier(server, 'Ningbo Haitai', { currency: 'TZS', country: 'CN' }), await insertSupplier(server, 'Kariakoo Hardware')]
+    const { line_ids } = await insertEnquiry(server, 'Kibo Hotels', ['60'])
+    const { rfq } = await sentRfq(server, [], {
+      invitations: [{ supplier_id: ningbo, line_positions: [1], email: 'sales@haitai.example' }, { supplier_id: kariakoo }],
+      lines: [
+        { description: 'Gate valve', quantity: '60', unit: 'H87', origins: [{ enquiry_line_id: line_ids[0] ?? '', quantity: '60' }] },
+        { description: 'Coupling', quantity: '4', unit: 'SET', specification: '48 mm bore' },
+      ],
+      terms: 'Prices without tax.',
+    })
+    const invitation = rfq.invitations.find(({ supplier_id }) => supplier_id === ningbo)
+    const { payload } = await server.viewer.call(getRfqPaper, { params: { id: rfq.id }, query: { invitation_id: invitation?.id } })
+    expect(payload).toMatchObject({ title: 'Request for quotation', number: rfq.number, draft: false, date: '20 November 2026', to: { name: 'Ningbo Haitai', lines: ['sales@haitai.example', 'China'] } })
+    expect(payload.facts.map(({ label, value }) => `${label}: ${value.replaceAll('\u00a0', ' ')}`)).toEqual(['Subject: Pump station refit', 'Answer by: 27 November 2026, 12:00 (Dar es Salaam, GMT+3)', 'Quote in: TZS'])
+    expect(payload.rows.map((_, row) => cell(payload, row))).toEqual([['1', 'Gate valve', '60 pcs']])
+    expect(JSON.stringify(payload)).not.toMatch(/Kibo|ENQ|Kariakoo|4711/)
+
+    const { payload: all } = await server.staff.call(getRfqPaper, { params: { id: rfq.id } })
+    expect(all.to).toBeNull()
+    expect(all.rows.map(({ cells }) => [cells[1]?.text, cells[1]?.second])).toEqual([
+      ['Gate valve', null],
+      ['Coupling', '48 mm bore'],
+    ])
+    expect(JSON.stringify(all)).not.toMatch(/Kibo|ENQ|Kariakoo|Ningbo|4711/)
+  })
+
+  it('of a draft says so', async () => {
+    const rfq = await draftRfq(server, [await insertSupplier(server, 'Any Supplier')])
+    expect((await server.staff.call(getRfqPaper, { params: { id: rfq.id } })).payload).toMatchObject({ draft: true, number: '' })
+  })
+
+  it('is not there for another branch, nor with an invitation of another RFQ', async () => {
+    const [one, other] = [await sentRfq(server, [await insertSupplier(server, 'One')]), await sentRfq(server, [await insertSupplier(server, 'Other')])]
+    expect((await server.stranger.call(getRfqPaper, { params: { id: one.rfq.id } })).status).toBe(404)
+    const { status, error } = await server.staff.call(getRfqPaper, { params: { id: one.rfq.id }, query: { invitation_id: other.rfq.invitations[0]?.id } })
+    expect([status, error.message]).toEqual([404, 'This invitation is not there, or not in your branches.'])
+  })
+})
+
+describe('The paper of a purchase order', () => {
+  it('is not there for another branch, and not for a viewer', async () => {
+    expect((await server.stranger.call(getPurchaseOrderPaper, { params: { id: uuidv7() } })).status).toBe(404)
+    expect((await server.viewer.call(getPurchaseOrderPaper, { params: { id: uuidv7() } })).status).toBe(403)
+  })
+
+  it('has the supplier’s own price, and marks a draft', async () => {
+    const order = await quoted()
+    const { payload: confirmed } = await server.staff.call(confirmOrder, { params: { id: order.id }, version: order.version, body: {} })
+    const { id = '', supplier_id = '', version = 0 } = confirmed.purchase_orders[0] ?? {}
+    await server.db.update(suppliers).set({ city: 'Ningbo', country: 'CN' }).where(eq(suppliers.id, supplier_id))
+    const { payload } = await server.staff.call(getPurchaseOrderPaper, { params: { id } })
+    expect(payload).toMatchObject({ kind: 'purchase_order', title: 'Purchase order', number: '', draft: true, to: { name: 'Ningbo Haitai', lines: ['Ningbo, China'] } })
+    expect(cell(payload, 0)).toEqual(['1', 'Gate valve bronze', '60 pcs', '35,997', '2,159,820'])
+    expect(JSON.stringify(payload)).not.toMatch(/Mawenzi|43900|43,900/)
+    const { payload: sent } = await server.staff.call(sendPurchaseOrder, { params: { id }, version, body: {} })
+    expect((await server.staff.call(getPurchaseOrderPaper, { params: { id } })).payload).toMatchObject({ number: sent.number, draft: false })
+  })
+})

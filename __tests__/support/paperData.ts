@@ -1,0 +1,84 @@
+import type { BankAccount } from '../../src/contract/branches'
+import type { Order } from '../../src/contract/orders'
+import type { Paper } from '../../src/contract/paper'
+import type { PurchaseOrder } from '../../src/contract/purchaseOrders'
+import type { OrderFacts } from '../../src/documents/orderPaper'
+import { senderOf } from '../../src/documents/sender'
+import { aBranch, aClient, aCompany } from './clientData'
+import { anOrder, anOrderLine, aPurchaseOrder, orderIds } from './orderData'
+
+/** What only our side may know of the order below; no paper of a client has any of it. */
+export const secrets = ['Ningbo', 'RFQ-DSM', 'ENQ-DSM', 'Massawe', 'Ask for 5 % more', '35997', '35,997', '2159820', '21.9546', '19.17', '2612.5', '3249750', '378480']
+
+const goods: [string, string, string, string, string, string][] = [
+  ['Gate valve bronze 2″ PN16', 'VLV-GT-050B', '60', 'H87', '43900', '2634000'],
+  ['Centrifugal pump 30 kW', 'PMP-CF-30', '4', 'H87', '7669000', '30676000'],
+  ['Flexible coupling 48 mm', 'CPL-FX-48', '4', 'SET', '235000', '940000'],
+  ['Cable 4 × 35 mm² SWA', 'CBL-SWA-4-35', '450', 'MTR', '36200', '16290000'],
+  ['Mechanical seal kit 48 mm', 'SEA-MC-48S', '8', 'SET', '226000', '1808000'],
+  ['Suction hose 6″ camlock', 'HSE-SC-150', '12', 'H87', '392000', '4704000'],
+  ['Pressure gauge 0–16 bar', 'GAU-016-100', '24', 'H87', '79000', '1896000'],
+]
+
+/** The order of the pump station refit, as its proforma is pictured. */
+export const workedOrder = (over: Partial<Order> = {}): Order =>
+  anOrder({
+    client_po_number: null,
+    client_reference: 'PR-88120',
+    contact: 'Eng. Rehema Lyimo, Procurement',
+    notes: 'Ask for 5 % more',
+    total: '70561640',
+    line_count: 7,
+    valid_until: '2026-12-20',
+    required_by: '2027-01-15',
+    payment_terms: '40 % with order, 60 % in 30 days',
+    lines: goods.map(([description, item_code, quantity, unit, unit_price, amount], index) => anOrderLine({ position: index + 1, description, item_code, quantity, unit, unit_price, amount })),
+    goods: '58948000',
+    net: '59798000',
+    taxes: [{ tax_rate_id: orderIds.vat, name: 'VAT', percent: '18', net: '59798000', amount: '10763640' }],
+    tax: '10763640',
+    ...over,
+  })
+
+/** The same with so many lines, each with words and a code of its own. */
+export const orderOf = (count: number, over: Partial<Order> = {}): Order =>
+  workedOrder({ lines: Array.from({ length: count }, (_, index) => anOrderLine({ position: index + 1, description: `Item number ${index + 1} of many`, item_code: `CODE-${index + 1}.` })), ...over })
+
+export const accounts: BankAccount[] = [
+  { bank_name: 'Mlimani Commercial Bank', account_name: 'Pwani Supplies Ltd', account_number: '0150 5551 4200', currency: 'TZS', swift_code: 'MLCBTZTZ' },
+  { bank_name: 'Bahari Bank', account_name: 'Pwani Supplies (T) Ltd', account_number: '7700 0001', currency: 'EUR', swift_code: null },
+  { bank_name: 'Mlimani Commercial Bank', account_name: 'Pwani Supplies Ltd', account_number: '0150 5551 4201', currency: 'USD', swift_code: 'MLCBTZTZ' },
+]
+
+export const sender: Paper['from'] = senderOf(
+  aCompany(),
+  aBranch({ address: 'Plot 14, Nyerere Road, Dar es Salaam, Tanzania', phone: '+255 22 555 0142', email: 'sales@pwanisupplies.example', tax_id: '100-555-142', vat_id: '40-055514-P' }),
+)
+
+export const orderFacts = (over: Partial<OrderFacts> = {}): OrderFacts => ({
+  order: workedOrder(),
+  client: aClient({ address: 'P.O. Box 1142', tax_id: '100-555-877' }),
+  from: sender,
+  accounts,
+  date: '2026-11-20',
+  draft: false,
+  terms: 'Prices hold for the quantities above. Goods remain the seller’s until paid in full. This is not a tax invoice.',
+  ...over,
+})
+
+/** Two lines, one with his own code and a note, one at a price of six decimals. */
+export function workedPurchaseOrder(over: Partial<PurchaseOrder> = {}): PurchaseOrder {
+  const [valve] = aPurchaseOrder().lines
+  if (!valve) throw new Error('a purchase order has a line')
+  return aPurchaseOrder({
+    notes: 'Mark every carton with the order number.',
+    lines: [
+      { ...valve, notes: 'packs of 24' },
+      { ...valve, id: orderIds.cable, position: 2, item_code: 'PMP-CF-30', supplier_code: null, description: 'Centrifugal pump 30 kW', quantity: '2', unit_price: '1725.123456', amount: '3450.25' },
+    ],
+    goods: '4184.65',
+    freight: '1449.75',
+    total: '5634.4',
+    ...over,
+  })
+}

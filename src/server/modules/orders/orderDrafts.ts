@@ -1,0 +1,72 @@
+import type { createOrder as createOperation, Order, OrderChanges, updateOrder as updateOperation } from '../../../contract/orders'
+import { dayIn } from '../../../domain/days'
+import { formatMoney } from '../../../domain/figures'
+import { compare, roundMoney } from '../../../domain/money'
+import { orders } from '../../db/schema/orders'
+import { conflict, invalid } from '../../refusal'
+import { userOf, type Change } from '../../route'
+import { getBranch } from '../branches/branchesRepository'
+import { agentTermsOf } from './agentTerms'
+import { changeOrder, keepDerived, lockOrder, told } from './orderChange'
+import { keepCharges, keepLines } from './orderLines'
+import { orderingClient } from './orderParties'
+import { getOrder } from './ordersRepository'
+
+/** An order from nothing, as a draft: prices are typed, costs where somebody knows them. */
+export async function createOrder(change: Change<typeof createOperation>): Promise<Order> {
+  const { db, branch_id, body, now, record } = change
+  const user = userOf(change)
+  const { lines, charges = [], ...values } = body
+  const branch = await getBranch(db, branch_id)
+  const client = await orderingClient(db, values.client_id)
+  const terms = await agentTermsOf(db, values.agent_id === undefined ? client.agent_id : values.agent_id)
+  const currency = values.currency ?? client.currency ?? branch.currency
+  const [row] = await db
+    .insert(orders)
+    .values({ payment_terms: client.payment_terms, ...terms, ...given(head(values, currency)), branch_id, client_id: client.id, currency, created_at: now.toISOString() })
+    .returning({ id: orders.id })
+  if (!row) throw new Error('an order was not inserted')
+  const context = { order: { id: row.id, currency }, branch, today: dayIn(now, branch.timezone) }
+  await keepLines(db, context, lines)
+  await keepCharges(db, context.order, charges)
+  await keepDerived(db, row.id)
+  const after = await getOrder(db, row.id, user)
+  assertDiscount(after)
+  await record({ action: 'created', entity: 'orders', entity_id: after.id, branch_id, after: told(after) })
+  return after
+}
+
+/** Changes a draft. Lines with an id keep what they cost, unless their quantity changes. */
+export async function updateOrder(change: Change<typeof updateOperation>): Promise<Order> {
+  const { db, params, body, version, now, record } = change
+  const user = userOf(change)
+  const before = await lockOrder(db, params.id, user, version)
+  if (before.status !== 'draft') throw conflict('wrong_state', `This order is ${before.status}: revise it to change it.`)
+  const { lines, charges, ...values } = body
+  const branch = await getBranch(db, before.branch_id)
+  if (lines) await keepLines(db, { order: before, branch, today: dayIn(now, branch.timezone) }, lines)
+  if (charges) await keepCharges(db, before, charges)
+  const terms = values.agent_id === undefined ? {} : await agentTermsOf(db, values.agent_id)
+  await changeOrder(db, before, { ...terms, ...given(head(values, before.currency)) })
+  const after = await getOrder(db, before.id, user)
+  assertDiscount(after)
+  await record({ action: 'changed', entity: 'orders', entity_id: after.id, branch_id: after.branch_id, before: told(before), after: told(after) })
+  return after
+}
+
+/** The head as it is kept: a discount rounded to the currency, no share of an order for nobody. */
+function head<Values extends Pick<OrderChanges, 'agent_id' | 'discount'>>(values: Values, currency: string): Values & Partial<Pick<OrderChanges, 'commission_capped'>> {
+  const discount = values.discount === undefined ? {} : { discount: roundMoney(values.discount, currency) }
+  const nobody = values.agent_id === null ? { commission_percent: null, commission_basis: null, commission_capped: false } : {}
+  return { ...values, ...discount, ...nobody }
+}
+
+function assertDiscount({ discount, goods, currency }: Order) {
+  if (compare(discount, goods) <= 0) return
+  throw invalid([{ path: 'discount', message: `The discount of ${formatMoney(discount, currency)} is more than the lines come to, ${formatMoney(goods, currency)}. Enter less.` }])
+}
+
+/** Only what was said: what was left out keeps what it starts with. */
+function given<Values extends object>(values: Values): Partial<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>
+}

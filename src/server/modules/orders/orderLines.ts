@@ -1,0 +1,93 @@
+import type { Branch } from '../../../contract/branches'
+import type { FieldError } from '../../../contract/envelope'
+import type { OrderValues } from '../../../contract/orders'
+import { add, roundMoney } from '../../../domain/money'
+import { markupOf, priceFromMarkup, priceStepIn, unitCost } from '../../../domain/orderPrice'
+import type { Transaction } from '../../db/database'
+import { invalid } from '../../refusal'
+import { defaultTaxes, taxPercents } from './lineTaxes'
+import { assertReferences } from './lineReferences'
+import { costsOf, storedLine, type LineValues } from './orderLineCosts'
+import { chargesOf, linesOf, setCharges, setLines, type LineToKeep, type StoredLine } from './orderLinesRepository'
+import { dropUnusedRates } from './orderRates'
+
+export interface LinesContext {
+  order: { id: string; currency: string }
+  branch: Branch
+  today: string
+}
+
+/** Makes these the lines of a draft: what each costs, and the price that was typed or that its markup makes. */
+export async function keepLines(db: Transaction, context: LinesContext, lines: readonly LineValues[]): Promise<void> {
+  const { order, branch } = context
+  const there = await linesOf(db, order.id)
+  assertKnown(lines, there)
+  await assertReferences(db, 'lines', lines)
+  const costs = await costsOf(db, context, lines, there)
+  const taxes = await taxesOf(db, lines, there, branch)
+  const percents = await frozenPercents(db, order.id, taxes)
+  const problems: FieldError[] = []
+  const kept = lines.map((line, index): LineToKeep => {
+    const cost = costs[index]
+    if (!cost) throw new Error('a line was left without its cost')
+    const total = cost.cost_goods === null ? null : add(cost.cost_goods, cost.cost_freight ?? '0')
+    const unit_cost = total === null ? null : unitCost(total, line.quantity)
+    if (line.markup_percent !== undefined && unit_cost === null) problems.push({ path: `lines.${index}.markup_percent`, message: `Line ${index + 1}: there is no cost to mark up. Enter a price.` })
+    const unit_price = line.unit_price ?? priceFromMarkup(unit_cost ?? '0', line.markup_percent ?? '0', order.currency, priceStepIn(branch, order.currency))
+    const tax_rate_id = taxes[index] ?? null
+    return {
+      ...cost,
+      id: line.id,
+      item_id: line.item_id ?? null,
+      description: line.description,
+      quantity: line.quantity,
+      unit: line.unit,
+      markup_percent: unit_cost === null ? null : (line.markup_percent ?? markupOf(unit_price, unit_cost)),
+      unit_price,
+      discount_percent: line.discount_percent,
+      tax_rate_id,
+      tax_percent: tax_rate_id ? (percents.get(tax_rate_id) ?? '0') : '0',
+    }
+  })
+  if (problems.length > 0) throw invalid(problems)
+  await setLines(db, order.id, kept)
+  await dropUnusedRates(db, order.id)
+}
+
+/** Makes these the charges of a draft, each rounded to its currency. */
+export async function keepCharges(db: Transaction, order: { id: string; currency: string }, charges: NonNullable<OrderValues['charges']>): Promise<void> {
+  await assertReferences(db, 'charges', charges)
+  const percents = await frozenPercents(db, order.id, charges.map(({ tax_rate_id }) => tax_rate_id))
+  const kept = charges.map((charge) => ({ ...charge, amount: roundMoney(charge.amount, order.currency), tax_percent: charge.tax_rate_id ? (percents.get(charge.tax_rate_id) ?? '0') : '0' }))
+  await setCharges(db, order.id, kept)
+}
+
+/** The tax rate of each line: what it says; else what stands, and for a new line its item's own or the branch's. */
+async function taxesOf(db: Transaction, lines: readonly LineValues[], there: readonly StoredLine[], branch: Branch): Promise<(string | null)[]> {
+  const usual = await defaultTaxes(db, lines.map(({ item_id }) => item_id ?? null), branch.tax_rate_id)
+  return lines.map((line, index) => {
+    if (line.tax_rate_id !== undefined) return line.tax_rate_id
+    const stored = storedLine(line, there)
+    return stored ? stored.line.tax_rate_id : (usual[index] ?? null)
+  })
+}
+
+/** A rate that the order carries keeps its percentage, whatever it is today: within one order a rate has one. */
+async function frozenPercents(db: Transaction, order_id: string, wanted: readonly (string | null | undefined)[]): Promise<Map<string, string>> {
+  const carried = [...(await linesOf(db, order_id)).map(({ line }) => line), ...(await chargesOf(db, order_id))]
+  const frozen = carried.flatMap(({ tax_rate_id, tax_percent }) => (tax_rate_id ? [[tax_rate_id, tax_percent] as const] : []))
+  return new Map([...(await taxPercents(db, wanted)), ...frozen])
+}
+
+function assertKnown(lines: readonly LineValues[], there: readonly StoredLine[]) {
+  const seen = new Set<string>()
+  const problems = lines.flatMap(({ id, unit }, index): FieldError[] => {
+    if (!id) return []
+    const known = there.find(({ line }) => line.id === id)?.line
+    if (!known || seen.has(id)) return [{ path: `lines.${index}.id`, message: `Line ${index + 1}: this line is not there any more. Take it out, or enter it as a new one.` }]
+    seen.add(id)
+    if (known.quote_line_id && known.unit !== unit) return [{ path: `lines.${index}.unit`, message: `Line ${index + 1} is bought by a supplier’s quote: its unit stays.` }]
+    return []
+  })
+  if (problems.length > 0) throw invalid(problems)
+}

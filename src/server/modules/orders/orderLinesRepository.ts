@@ -1,0 +1,62 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Sql, Transaction } from '../../db/database'
+import { enquiry_lines } from '../../db/schema/enquiries'
+import { invitations } from '../../db/schema/invitations'
+import { items } from '../../db/schema/items'
+import { order_charges, order_lines } from '../../db/schema/orders'
+import { suppliers } from '../../db/schema/parties'
+import { quote_lines, quotes } from '../../db/schema/quotes'
+import { rfq_lines, rfqs } from '../../db/schema/rfqs'
+import { uuidv7 } from '../../ids'
+
+/** A line as it is kept, with the names along its trail. */
+export type StoredLine = Awaited<ReturnType<typeof linesOf>>[number]
+
+/** The lines of an order in their order, each with the trail of its cost: quote line, quote, RFQ, and the client's own line. */
+export const linesOf = (db: Sql, order_id: string) =>
+  db
+    .select({
+      line: order_lines,
+      item_code: items.code,
+      supplier_name: suppliers.name,
+      supplier_active: suppliers.active,
+      quote_id: quotes.id,
+      quote_revision: quotes.revision,
+      rfq_id: rfqs.id,
+      rfq_number: rfqs.number,
+      rfq_status: rfqs.status,
+      rfq_line_position: rfq_lines.position,
+      enquiry_line_position: enquiry_lines.position,
+    })
+    .from(order_lines)
+    .leftJoin(items, eq(items.id, order_lines.item_id))
+    .leftJoin(suppliers, eq(suppliers.id, order_lines.supplier_id))
+    .leftJoin(enquiry_lines, eq(enquiry_lines.id, order_lines.enquiry_line_id))
+    .leftJoin(quote_lines, eq(quote_lines.id, order_lines.quote_line_id))
+    .leftJoin(quotes, eq(quotes.id, quote_lines.quote_id))
+    .leftJoin(invitations, eq(invitations.id, quotes.invitation_id))
+    .leftJoin(rfqs, eq(rfqs.id, invitations.rfq_id))
+    .leftJoin(rfq_lines, eq(rfq_lines.id, quote_lines.rfq_line_id))
+    .where(eq(order_lines.order_id, order_id))
+    .orderBy(asc(order_lines.position), asc(order_lines.id))
+
+export const chargesOf = (db: Sql, order_id: string) =>
+  db.select().from(order_charges).where(eq(order_charges.order_id, order_id)).orderBy(asc(order_charges.position), asc(order_charges.id))
+
+export type StoredCharge = Awaited<ReturnType<typeof chargesOf>>[number]
+
+/** A line as it is to be kept; `id` is that of the line whose place it takes. */
+export type LineToKeep = Omit<typeof order_lines.$inferInsert, 'id' | 'order_id' | 'position'> & { id?: string | undefined }
+export type ChargeToKeep = Omit<typeof order_charges.$inferInsert, 'id' | 'order_id' | 'position'>
+
+/** Makes these the order's lines: those with an id keep it, the others are new, and what is not among them goes. */
+export async function setLines(db: Transaction, order_id: string, lines: readonly LineToKeep[]): Promise<void> {
+  await db.delete(order_lines).where(eq(order_lines.order_id, order_id))
+  if (lines.length > 0) await db.insert(order_lines).values(lines.map((line, index) => ({ ...line, id: line.id ?? uuidv7(), order_id, position: index + 1 })))
+}
+
+/** Makes these the order's charges. */
+export async function setCharges(db: Transaction, order_id: string, charges: readonly ChargeToKeep[]): Promise<void> {
+  await db.delete(order_charges).where(eq(order_charges.order_id, order_id))
+  if (charges.length > 0) await db.insert(order_charges).values(charges.map((charge, index) => ({ ...charge, id: uuidv7(), order_id, position: index + 1 })))
+}

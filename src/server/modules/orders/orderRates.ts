@@ -1,0 +1,66 @@
+import { and, eq, isNotNull, notInArray } from 'drizzle-orm'
+import type { FieldError } from '../../../contract/envelope'
+import { crossRate, type Decimal, multiply, roundSignificant } from '../../../domain/money'
+import { ratesToFreeze, type DatedRate } from '../../../domain/rfqRates'
+import type { Sql, Transaction } from '../../db/database'
+import { order_lines, order_rates } from '../../db/schema/orders'
+import { invalid } from '../../refusal'
+import { getCompany } from '../company/companyRepository'
+import { latestRates } from '../exchangeRates/exchangeRatesRepository'
+
+/** One unit of each of these currencies in the order's, from the company's book as it counts today. 422 at the field where there is none of a fit age. */
+export async function bookRates(db: Sql, currency: string, needed: readonly { currency: string; path: string }[], today: string): Promise<DatedRate[]> {
+  const company = await getCompany(db)
+  const book = (await latestRates(db, today)).map(({ valid_from, ...rate }) => ({ ...rate, rate_date: valid_from }))
+  const wanted = [...new Set(needed.map((entry) => entry.currency))]
+  const { rates } = ratesToFreeze({ currency, company_currency: company.currency, given: [], book, needed: wanted, today, max_age_days: company.rate_max_age_days })
+  const missing = needed.filter((entry) => !rates.some((rate) => rate.currency === entry.currency))
+  if (missing.length > 0) throw invalid(missing.map(noRate(currency)))
+  return rates.filter((rate) => wanted.includes(rate.currency))
+}
+
+const noRate =
+  (currency: string) =>
+  ({ currency: from, path }: { currency: string; path: string }): FieldError => ({ path, message: `There is no current ${currency} rate for ${from}. Enter one under exchange rates, or choose another currency.` })
+
+interface Frozen {
+  currency: string
+  rates: readonly DatedRate[]
+}
+
+/**
+ * An RFQ's frozen rates in an order's currency: through the RFQ's own rate for that currency, else through the company's book.
+ * Never a rate of 1 that nobody entered.
+ */
+export async function ratesFrom(db: Sql, rfq: Frozen, currency: string, today: string): Promise<DatedRate[]> {
+  const own: DatedRate = { currency: rfq.currency, rate: '1', rate_date: today, source: null }
+  const all = rfq.rates.some((rate) => rate.currency === rfq.currency) ? rfq.rates : [...rfq.rates, own]
+  if (currency === rfq.currency) return [...all]
+  const known = rfq.rates.find((rate) => rate.currency === currency)
+  const through = known ? { ...known, inOrders: (rate: Decimal) => crossRate(rate, known.rate) } : await throughBook(db, rfq.currency, currency, today)
+  return all.map((rate) => ({
+    currency: rate.currency,
+    rate: rate.currency === currency ? '1' : through.inOrders(rate.rate),
+    // A crossed rate is as old as the older of the two.
+    rate_date: rate.rate_date < through.rate_date ? rate.rate_date : through.rate_date,
+    source: rate.source ?? through.source,
+  }))
+}
+
+async function throughBook(db: Sql, from: string, to: string, today: string) {
+  const [booked] = await bookRates(db, to, [{ currency: from, path: 'currency' }], today)
+  if (!booked) throw new Error('a rate was neither found nor missed')
+  return { ...booked, inOrders: (rate: Decimal) => roundSignificant(multiply(rate, booked.rate)) }
+}
+
+/** Takes the rates off an order that no line uses any more: entered again, a cost takes the book's. */
+export async function dropUnusedRates(db: Transaction, order_id: string): Promise<void> {
+  const used = db.select({ currency: order_lines.cost_currency }).from(order_lines).where(and(eq(order_lines.order_id, order_id), isNotNull(order_lines.cost_currency)))
+  await db.delete(order_rates).where(and(eq(order_rates.order_id, order_id), notInArray(order_rates.currency, used)))
+}
+
+/** Freezes these rates on an order; those that it has already stay. */
+export async function freezeRates(db: Transaction, order_id: string, rates: readonly DatedRate[]): Promise<void> {
+  if (rates.length === 0) return
+  await db.insert(order_rates).values(rates.map((rate) => ({ ...rate, order_id }))).onConflictDoNothing()
+}

@@ -1,0 +1,76 @@
+import type { Body } from '../../../contract/operation'
+import type { createOrdersFromAward as operation } from '../../../contract/orders'
+import type { Branch } from '../../../contract/branches'
+import type { Rfq } from '../../../contract/rfqs'
+import { offerOf } from '../../../domain/allocation'
+import type { Comparison } from '../../../domain/comparison'
+import { add, type Decimal } from '../../../domain/money'
+import { convertTogether } from '../../../domain/orderCost'
+import { priceFromMarkup, priceStepIn, unitCost } from '../../../domain/orderPrice'
+import type { DatedRate } from '../../../domain/rfqRates'
+import type { Sql } from '../../db/database'
+import { defaultTaxes, taxPercents } from './lineTaxes'
+import type { LineToKeep } from './orderLinesRepository'
+import type { AwardedPiece } from './ordersFromAward'
+
+interface Pricing {
+  rfq: Rfq
+  comparison: Comparison
+  /** The order's. */
+  currency: string
+  rates: readonly DatedRate[]
+  markup_percent: Decimal
+  discounts: NonNullable<Body<typeof operation>['discounts']>
+  branch: Branch
+}
+
+/** The lines of an order: what each piece of the award costs in the order's currency, and the price that the markup makes of it. */
+export async function linesFromPieces(db: Sql, pieces: readonly AwardedPiece[], pricing: Pricing): Promise<LineToKeep[]> {
+  const { rfq, comparison, currency, markup_percent, discounts, branch } = pricing
+  const rateOf = (code: string) => rate(pricing.rates, code)
+  const toOrder = (amounts: readonly Decimal[]) => (currency === rfq.currency ? amounts : convertTogether(amounts, rateOf(rfq.currency), currency))
+  const goods = toOrder(pieces.map(({ cost }) => cost.goods))
+  const freights = toOrder(pieces.map(({ cost }) => cost.freight))
+  const asked = (rfq_line_id: string) => rfq.lines.find(({ id }) => id === rfq_line_id)
+  const taxes = await defaultTaxes(db, pieces.map(({ piece }) => asked(piece.bought.rfq_line_id)?.item_id ?? null), branch.tax_rate_id)
+  const percents = await taxPercents(db, taxes)
+
+  return pieces.map(({ piece, allocation_id, cost }, index): LineToKeep => {
+    const line = asked(piece.bought.rfq_line_id)
+    const offer = offerOf(comparison, piece.bought.quote_line_id)
+    if (!line || !offer) throw new Error('an award names what its comparison does not have')
+    const alternative = offer.offer.quote_line?.alternative
+    const cost_goods = goods[index] ?? '0'
+    const cost_freight = freights[index] ?? '0'
+    const tax_rate_id = taxes[index] ?? null
+    return {
+      // An alternative is sold as what it is.
+      item_id: alternative ? null : line.item_id,
+      description: alternative ?? line.description,
+      quantity: piece.quantity,
+      unit: line.unit,
+      enquiry_line_id: piece.enquiry_line_id,
+      quote_line_id: piece.bought.quote_line_id,
+      award_allocation_id: allocation_id,
+      supplier_id: offer.quote.quote.supplier_id,
+      cost_currency: offer.quote.quote.currency,
+      cost_unit_price: piece.bought.purchase.unit_price,
+      cost_rate: rateOf(offer.quote.quote.currency),
+      cost_quantity: cost.quantity,
+      cost_goods,
+      cost_freight,
+      quoted_freight: cost.quoted_freight,
+      markup_percent,
+      unit_price: priceFromMarkup(unitCost(add(cost_goods, cost_freight), piece.quantity), markup_percent, currency, priceStepIn(branch, currency)),
+      discount_percent: discounts.find(({ enquiry_line_id }) => enquiry_line_id === piece.enquiry_line_id)?.discount_percent ?? '0',
+      tax_rate_id,
+      tax_percent: tax_rate_id ? (percents.get(tax_rate_id) ?? '0') : '0',
+    }
+  })
+}
+
+function rate(rates: readonly DatedRate[], currency: string): Decimal {
+  const found = rates.find((entry) => entry.currency === currency)
+  if (!found) throw new Error(`the order has no rate for ${currency}`)
+  return found.rate
+}

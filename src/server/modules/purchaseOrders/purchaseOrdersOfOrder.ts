@@ -1,0 +1,113 @@
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { allowedActions } from '../../../domain/lifeCycle'
+import { add, type Decimal, divide, lineAmount, maxDecimals, percentOf, roundMoney, roundTo, sum } from '../../../domain/money'
+import { purchaseOrderLifeCycle, purchaseOrderStatuses } from '../../../domain/purchaseOrderLifeCycle'
+import { system } from '../../actor'
+import type { Sql, Transaction } from '../../db/database'
+import { orders } from '../../db/schema/orders'
+import { suppliers } from '../../db/schema/parties'
+import { prices } from '../../db/schema/prices'
+import { purchase_order_lines, purchase_orders } from '../../db/schema/purchaseOrders'
+import { quote_lines, quotes } from '../../db/schema/quotes'
+import { searchText } from '../../db/search'
+import { uuidv7 } from '../../ids'
+import { writeActivity, type Recorder } from '../../record'
+import { linesOf, type StoredLine } from '../orders/orderLinesRepository'
+
+/** Makes the purchase orders of an order that is confirmed, as drafts: one per supplier and currency, at the supplier's own prices and in his unit. */
+export async function makePurchaseOrders(db: Transaction, order_id: string, record: Recorder): Promise<void> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, order_id))
+  if (!order) throw new Error('an order is not there any more')
+  const bought = (await linesOf(db, order_id)).filter(({ line }) => line.supplier_id !== null && line.cost_currency !== null)
+  const groups = new Map<string, StoredLine[]>()
+  for (const stored of bought) {
+    const key = `${stored.line.supplier_id} ${stored.line.cost_currency}`
+    groups.set(key, [...(groups.get(key) ?? []), stored])
+  }
+  for (const lines of groups.values()) await makeOne(db, order, lines, record)
+}
+
+async function makeOne(db: Transaction, order: typeof orders.$inferSelect, stored: readonly StoredLine[], record: Recorder): Promise<void> {
+  const [first] = stored
+  const supplier_id = first?.line.supplier_id
+  const currency = first?.line.cost_currency
+  if (!first || !supplier_id || !currency) throw new Error('a purchase order needs a supplier and a currency')
+  const [supplier] = await db.select({ payment_terms: suppliers.payment_terms, code: suppliers.code }).from(suppliers).where(eq(suppliers.id, supplier_id))
+  const terms = await termsOf(db, stored.flatMap(({ line }) => line.quote_line_id ?? []))
+  const codes = await supplierCodes(db, supplier_id, stored.flatMap(({ line }) => line.item_id ?? []))
+  const id = uuidv7()
+  const lines = stored.map(({ line }, index) => {
+    const quoted = terms.find((entry) => entry.id === line.quote_line_id)
+    return {
+      id: uuidv7(),
+      position: index + 1,
+      purchase_order_id: id,
+      order_line_id: line.id,
+      quote_line_id: line.quote_line_id,
+      item_id: line.item_id,
+      description: line.description,
+      supplier_code: codes.find(({ item_id }) => item_id === line.item_id)?.supplier_code ?? null,
+      quantity: quoted ? divide(line.cost_quantity ?? line.quantity, quoted.unit_factor, maxDecimals) : (line.cost_quantity ?? line.quantity),
+      unit: quoted?.unit ?? line.unit,
+      unit_price: line.cost_unit_price ?? '0',
+      tax_percent: quoted?.tax_percent ?? '0',
+    }
+  })
+  const freight = roundMoney(sum(stored.map(({ line }) => line.quoted_freight ?? '0')), currency)
+  const payment_terms = terms.find((entry) => entry.payment_terms)?.payment_terms ?? supplier?.payment_terms ?? null
+  const head = { order_id: order.id, supplier_id, branch_id: order.branch_id, currency, freight, payment_terms, delivery_place: order.delivery_place }
+  await db.insert(purchase_orders).values({
+    id,
+    ...head,
+    ...totalsOf(lines, freight, currency),
+    search_text: searchText(order.number, first.supplier_name, supplier?.code, ...lines.map(({ description }) => description)),
+  })
+  await db.insert(purchase_order_lines).values(lines)
+  await record({ action: 'created', entity: 'purchase-orders', entity_id: id, branch_id: order.branch_id, after: { status: 'draft', supplier: first.supplier_name, currency, lines: lines.length }, reason: order.number })
+}
+
+/** Goods and freight, then the tax of each line's percentage on its sum. */
+function totalsOf(lines: readonly { quantity: Decimal; unit_price: Decimal; tax_percent: Decimal }[], freight: Decimal, currency: string) {
+  const amounts = lines.map((line) => ({ percent: roundTo(line.tax_percent, maxDecimals), amount: lineAmount(line.quantity, line.unit_price, '0', currency) }))
+  const net = roundMoney(add(sum(amounts.map(({ amount }) => amount)), freight), currency)
+  const percents = [...new Set(amounts.map(({ percent }) => percent))]
+  const taxes = percents.map((percent) => roundMoney(percentOf(sum(amounts.filter((entry) => entry.percent === percent).map(({ amount }) => amount)), percent), currency))
+  const tax = roundMoney(sum(taxes), currency)
+  return { net, tax, total: roundMoney(add(net, tax), currency) }
+}
+
+async function termsOf(db: Sql, quote_line_ids: readonly string[]) {
+  if (quote_line_ids.length === 0) return []
+  return db
+    .select({ id: quote_lines.id, unit: quote_lines.unit, unit_factor: quote_lines.unit_factor, tax_percent: quote_lines.tax_percent, payment_terms: quotes.payment_terms })
+    .from(quote_lines)
+    .innerJoin(quotes, eq(quotes.id, quote_lines.quote_id))
+    .where(inArray(quote_lines.id, [...quote_line_ids]))
+}
+
+/** What the supplier calls these items, by his newest price that says so. */
+async function supplierCodes(db: Sql, supplier_id: string, item_ids: readonly string[]) {
+  if (item_ids.length === 0) return []
+  return db
+    .selectDistinctOn([prices.item_id], { item_id: prices.item_id, supplier_code: prices.supplier_code })
+    .from(prices)
+    .where(and(eq(prices.supplier_id, supplier_id), inArray(prices.item_id, [...item_ids]), isNotNull(prices.supplier_code)))
+    .orderBy(prices.item_id, desc(prices.quoted_on), desc(prices.id))
+}
+
+/** Cancels the purchase orders of an order that is cancelled, as far as they are open, as the system's own step. */
+export async function cancelPurchaseOrdersOf(db: Transaction, order_id: string, now: Date, reason: string | null): Promise<void> {
+  const open = purchaseOrderStatuses.filter((status) => allowedActions(purchaseOrderLifeCycle, status, 'system').includes('cancel'))
+  const cancelled = await db
+    .select({ id: purchase_orders.id, status: purchase_orders.status, branch_id: purchase_orders.branch_id })
+    .from(purchase_orders)
+    .where(and(eq(purchase_orders.order_id, order_id), inArray(purchase_orders.status, open)))
+    .for('no key update')
+  for (const { id, status, branch_id } of cancelled) {
+    await db
+      .update(purchase_orders)
+      .set({ status: 'cancelled', closed_reason: reason, version: sql`${purchase_orders.version} + 1`, updated_at: sql`now()` })
+      .where(eq(purchase_orders.id, id))
+    await writeActivity(db, system, now, { action: 'cancelled', entity: 'purchase-orders', entity_id: id, branch_id, before: { status }, after: { status: 'cancelled' }, reason })
+  }
+}
