@@ -1,5 +1,6 @@
 import type { Paper } from '../contract/paper'
-import type { Comparison, Rfq } from '../contract/rfqs'
+import type { Comparison } from '../contract/comparison'
+import type { Rfq } from '../contract/rfqs'
 import { withRevision } from '../domain/numbers'
 import { day, price, quantity } from './format'
 import { drawerWords } from './sender'
@@ -54,7 +55,8 @@ function cellOf(offer: Offer | undefined, currency: string, own: string, unit: s
   if (!offer || offer.class === 'unanswered') return { text: '–', second: null }
   if (offer.class === 'no_bid' || offer.comparable_cost === null) return { text: 'No bid', second: offer.no_bid_reason }
   const made = `${own}\u00A0${price(offer.unit_price ?? '0', own)} × ${quantity(offer.buyable_quantity ?? '0', unit)}`
-  return { text: `${offer.lowest ? '✓ ' : ''}${price(offer.comparable_cost, currency)}`, second: offer.alternative ? `alternative: ${offer.alternative}` : made }
+  const how = offer.alternative ? `alternative: ${offer.alternative}` : made
+  return { text: price(offer.comparable_cost, currency), second: offer.lowest ? `lowest · ${how}` : how }
 }
 
 function totalOf({ total_like_for_like, ranked, rank, expired, lines_from_others }: Comparison['suppliers'][number], currency: string) {

@@ -1,14 +1,16 @@
 import type { jsPDF } from 'jspdf'
 import type { Paper } from '../contract/paper'
-import { height, lineHeight, margins, sizes, width, write } from './sheet'
+import { height, lineHeight, margins, rule, sizes, width, write } from './sheet'
 
-/** On every page: its number, and which of how many it is. */
-export function drawFoot(doc: jsPDF, { number, title, words }: Paper) {
+/** On every page: whose paper it is and its number, and which page of how many. */
+export function drawFoot(doc: jsPDF, { from, number, title, draft, words }: Paper) {
   const pages = doc.getNumberOfPages()
   const y = height(doc) - margins.foot - lineHeight(sizes.label)
+  const name = [from.name, number || title, draft && words.draft].filter(Boolean).join(' · ')
   for (let page = 1; page <= pages; page += 1) {
     doc.setPage(page)
-    write(doc, [title, number].filter(Boolean).join(' '), margins.side, y, { size: sizes.label, grey: true })
+    rule(doc, y - 2.2)
+    write(doc, name, margins.side, y, { size: sizes.label, grey: true })
     const count = words.page.replace('{page}', String(page)).replace('{pages}', String(pages))
     write(doc, count, width(doc) - margins.side, y, { size: sizes.label, grey: true, align: 'right' })
   }

@@ -3,7 +3,7 @@ import type { Paper } from '../contract/paper'
 import { drawFoot } from './drawFoot'
 import { drawHead } from './drawHead'
 import { drawLines } from './drawLines'
-import { drawBanks, drawSections, drawTotals } from './drawTail'
+import { drawBanks, drawSections, drawTotals, totalsHeight } from './drawTail'
 import { embedFonts, type FontFiles } from './fontFaces'
 import { margins } from './sheet'
 
@@ -18,7 +18,7 @@ export function drawPaper(paper: Paper, fonts: FontFiles): ArrayBuffer {
   doc.setDocumentProperties({ title: [paper.title, paper.number].filter(Boolean).join(' '), author: paper.from.name, creator: 'Zabuni' })
 
   let y = drawHead(doc, paper, margins.top)
-  y = drawLines(doc, paper, y)
+  y = drawLines(doc, paper, y, totalsHeight(doc, paper))
   y = drawTotals(doc, paper, y)
   y = drawBanks(doc, paper, y)
   drawSections(doc, paper, y)

@@ -30,16 +30,35 @@ export interface Run {
 
 const families = ['NotoSans', 'NotoSansArabic']
 
+/** Signs of specifications that no face has, as they are typed where a keyboard lacks them. */
+const typed: Record<string, string> = {
+  '≤': '<=',
+  '≥': '>=',
+  '≈': '~',
+  '≠': '!=',
+  '→': '->',
+  '←': '<-',
+  '⌀': 'Ø',
+  '∅': 'Ø',
+  '∥': '||',
+  '∕': '/',
+  '∙': '·',
+  '●': '•',
+  '◦': '•',
+  '■': '•',
+  '▪': '•',
+}
+
 /**
  * The text in runs, each in a family that has its letters; the family goes on as long as it can, so that a space does not
- * break a run. What no family has becomes visible as a replacement sign: no glyph vanishes in silence.
+ * break a run. What no family has is written as it is typed, or becomes visible as a replacement sign: no glyph vanishes in silence.
  */
 export function runsOf(doc: jsPDF, text: string): Run[] {
   const runs: Run[] = []
   for (const letter of text) {
     const last = runs.at(-1)
     const family = [last?.family, ...families].find((name) => name !== undefined && has(doc, name, letter))
-    const drawn = family ? letter : '\uFFFD'
+    const drawn = family ? letter : (typed[letter] ?? '\uFFFD')
     if (last && last.family === (family ?? 'NotoSans')) last.text += drawn
     else runs.push({ family: family ?? 'NotoSans', text: drawn })
   }

@@ -16,4 +16,4 @@ export function senderOf(company: Pick<Company, 'name' | 'letterhead'>, branch: 
 }
 
 /** The words that the drawer needs itself. */
-export const drawerWords: Paper['words'] = { page: 'Page {page} of {pages}', draft: 'Draft', pay_to: 'Pay to', account: 'Account', swift: 'SWIFT' }
+export const drawerWords: Paper['words'] = { page: 'Page {page} of {pages}', draft: 'Draft', pay_to: 'Pay to', account: 'Account name', swift: 'SWIFT' }

@@ -9,14 +9,14 @@ export const footHeight = 20
 const point = 0.3528
 
 /** Text sizes in points, each with its line height in millimetres. */
-export const sizes = { label: 7.5, body: 9, total: 11, title: 16 }
+export const sizes = { label: 7.5, body: 9, number: 10, total: 11, company: 14, title: 16 }
 export const lineHeight = (size: number) => size * point * (size === sizes.body ? 12.5 / 9 : 1.35)
 
 export const width = (doc: jsPDF) => doc.internal.pageSize.getWidth()
 export const height = (doc: jsPDF) => doc.internal.pageSize.getHeight()
 export const bottom = (doc: jsPDF) => height(doc) - footHeight
 
-interface Face {
+export interface Face {
   size?: number
   bold?: boolean
   grey?: boolean
@@ -47,6 +47,16 @@ export function widthOf(doc: jsPDF, text: string, { size = sizes.body, bold = fa
   return runsOf(doc, text).reduce((sum, run) => sum + doc.setFont(run.family, bold ? 'bold' : 'normal').getTextWidth(run.text), 0)
 }
 
+/** The lines that a text takes: its own, each broken where it is wider than `within`. */
+export const linesOf = (doc: jsPDF, text: string, within?: number, face: Face = {}): string[] =>
+  text
+    // What people paste: accents as letters of their own, line ends of other systems, tabs.
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\t/g, ' ')
+    .split('\n')
+    .flatMap((paragraph) => wrapped(doc, paragraph, within, face))
+
 function wrapped(doc: jsPDF, paragraph: string, within: number | undefined, { size = sizes.body, bold = false }: Face): string[] {
   if (!within || widthOf(doc, paragraph, { size, bold }) <= within) return [paragraph]
   // Measured in the family of most of its letters: close enough for where a line may break.
@@ -55,21 +65,20 @@ function wrapped(doc: jsPDF, paragraph: string, within: number | undefined, { si
   return doc.splitTextToSize(paragraph, within) as string[]
 }
 
+/** Where a line's letters stand below its top. */
+export const baseline = (size: number) => lineHeight(size) * 0.72
+
 /** Writes text with its first line below y, and says where the next line starts. */
 export function write(doc: jsPDF, text: string, x: number, y: number, { within, ...look }: Written = {}): number {
-  const height = lineHeight(look.size ?? sizes.body)
-  return text
-    .split('\n')
-    .flatMap((paragraph) => wrapped(doc, paragraph, within, look))
-    .reduce((line, words) => {
-      drawText(doc, words, x, line + height * 0.72, look)
-      return line + height
-    }, y)
+  const size = look.size ?? sizes.body
+  return linesOf(doc, text, within, look).reduce((line, words) => {
+    drawText(doc, words, x, line + baseline(size), look)
+    return line + lineHeight(size)
+  }, y)
 }
 
 /** How high a text stands when it is wrapped. */
-export const heightOf = (doc: jsPDF, text: string, within: number, size = sizes.body): number =>
-  text.split('\n').flatMap((paragraph) => wrapped(doc, paragraph, within, { size })).length * lineHeight(size)
+export const heightOf = (doc: jsPDF, text: string, within: number, face: Face = {}): number => linesOf(doc, text, within, face).length * lineHeight(face.size ?? sizes.body)
 
 /** A rule across the text: strong (0.9 pt, black) or a hairline (0.45 pt, grey). */
 export function rule(doc: jsPDF, y: number, { strong = false, from = margins.side, to = width(doc) - margins.side } = {}) {
