@@ -48,6 +48,9 @@ const tagsOf = (description: Definition['providesTags'], result: unknown, arg: u
 const withoutTags: Record<string, string> = {
   getBranches: 'asked once a session; a change is told to its slice',
   getHealth: 'of no entity',
+  getRfqPaper: 'asked for anew with each download',
+  getOrderPaper: 'asked for anew with each download',
+  getPurchaseOrderPaper: 'asked for anew with each download',
 }
 
 /** The entity that a mutation changes, and the queries that show it. */
@@ -91,13 +94,25 @@ const shows: Record<string, string[]> = {
   undoAward: ['listRfqs', 'getRfq', 'getComparison', 'getEnquiry', 'listActivity'],
   replaceRfqRates: ['getRfq', 'getComparison', 'listActivity'],
   typeInQuote: ['listRfqs', 'getRfq', 'listQuotes', 'getComparison', 'listPrices', 'getEnquiry', 'listActivity'],
+  createOrder: ['listOrders'],
+  createOrdersFromAward: ['listOrders', 'listRfqs', 'getRfq', 'getEnquiry', 'listActivity'],
+  updateOrder: ['listOrders', 'getOrder', 'listActivity'],
+  quoteOrder: ['listOrders', 'getOrder', 'listPurchaseOrders', 'getPurchaseOrder', 'listEnquiries', 'getEnquiry', 'listRfqs', 'getRfq', 'listActivity'],
+  confirmOrder: ['listOrders', 'getOrder', 'listPurchaseOrders', 'getPurchaseOrder', 'listEnquiries', 'getEnquiry', 'listRfqs', 'getRfq', 'listActivity'],
+  reviseOrder: ['listOrders', 'getOrder', 'listPurchaseOrders', 'getPurchaseOrder', 'listEnquiries', 'getEnquiry', 'listRfqs', 'getRfq', 'listActivity'],
+  loseOrder: ['listOrders', 'getOrder', 'listPurchaseOrders', 'getPurchaseOrder', 'listEnquiries', 'getEnquiry', 'listRfqs', 'getRfq', 'listActivity'],
+  cancelOrder: ['listOrders', 'getOrder', 'listPurchaseOrders', 'getPurchaseOrder', 'listEnquiries', 'getEnquiry', 'listRfqs', 'getRfq', 'listActivity'],
+  updatePurchaseOrder: ['listPurchaseOrders', 'getPurchaseOrder', 'listOrders', 'getOrder', 'listActivity'],
+  sendPurchaseOrder: ['listPurchaseOrders', 'getPurchaseOrder', 'listOrders', 'getOrder', 'listActivity'],
+  acknowledgePurchaseOrder: ['listPurchaseOrders', 'getPurchaseOrder', 'listOrders', 'getOrder', 'listActivity'],
+  cancelPurchaseOrder: ['listPurchaseOrders', 'getPurchaseOrder', 'listOrders', 'getOrder', 'listActivity'],
 }
 
 const argumentOf = (name: string): unknown => {
   if (name === 'listActivity') return { entity: 'clients', id }
-  if (name === 'getComparison') return { id }
+  if (['getComparison', 'getRfqPaper', 'getOrderPaper'].includes(name)) return { id }
   if (/^(get|createPasswordLink|endSession)/.test(name)) return id
-  return { id, version: 1, body: {}, rfq_id: id, supplier_id: id }
+  return { id, version: 1, body: {}, rfq_id: id, order_id: id, supplier_id: id }
 }
 
 describe('The endpoints of the client', () => {

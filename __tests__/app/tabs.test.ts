@@ -1,5 +1,6 @@
 import { openClient, type Client } from '../../src/app/client'
-import { handOverWait, takeOver } from '../../src/app/tabs'
+import { takeOver } from '../../src/app/tabs'
+import { handOverWait } from '../../src/components/siblingTabs'
 import { ids, mwanza, session } from '../support/clientData'
 
 const kept = { ...mwanza, banks: {} }

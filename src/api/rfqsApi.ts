@@ -1,3 +1,4 @@
+import { undoAward } from '../contract/awards'
 import type { Page } from '../contract/envelope'
 import type { BodyInput, Payload, QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
@@ -59,7 +60,7 @@ export const rfqsApi = api.injectEndpoints({
       invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
     }),
     undoAward: build.mutation<Rfq, Step>({
-      query: ({ id, version, reason }) => toRequest(rfqs.undoAward, { params: { id }, version, body: { reason } }),
+      query: ({ id, version, reason }) => toRequest(undoAward, { params: { id }, version, body: { reason } }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
     }),
     replaceRfqRates: build.mutation<Rfq, { id: string; version: number; body: BodyInput<typeof rfqs.replaceRfqRates> }>({

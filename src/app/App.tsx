@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Provider } from 'react-redux'
 import { RouterProvider } from 'react-router-dom'
 import { PersistGate } from 'redux-persist/integration/react'
+import { ChooseBranchContext } from '../pickers/chooseBranch'
 import { ClientContext, type Client } from './client'
 import { createAppRouter } from './routes'
 import { useThemeOnPage } from './theme'
@@ -13,7 +14,9 @@ export function App({ client, createRouter = createAppRouter }: { client: Client
     <ClientContext value={client}>
       <Provider store={client.store}>
         <PersistGate persistor={client.persistor} loading={null}>
-          <Pages createRouter={createRouter} />
+          <ChooseBranchContext value={client.chooseBranch}>
+            <Pages createRouter={createRouter} />
+          </ChooseBranchContext>
         </PersistGate>
       </Provider>
     </ClientContext>

@@ -3,7 +3,6 @@ import { useMediaQuery } from '../components/useMediaQuery'
 import { dayIn } from '../domain/days'
 import { selectChosenTheme, type Theme } from '../features/theme/themeSlice'
 import { browser } from './browser'
-import { useClient } from './client'
 import { supportTraceOn, switchSupportTrace } from './devtools'
 import type { AppDispatch, AppStore, RootState } from './store'
 
@@ -30,9 +29,6 @@ export function useSupportTrace(): [boolean, (on: boolean) => void] {
     },
   ]
 }
-
-/** Stores another branch and loads the page again in it. */
-export const useChooseBranch = () => useClient().chooseBranch
 
 /** The branch that is acted in: its currency, and today by its clock. */
 export function useBranch() {

@@ -1,4 +1,5 @@
 import { signedIn } from '../api/sessionEvents'
+import { askSiblings, tabsChannel, type Ask, type Here } from '../components/siblingTabs'
 import type { BranchState } from '../features/branch/branchSlice'
 import type { SessionState } from '../features/session/sessionSlice'
 import type { AppStore } from './store'
@@ -8,19 +9,15 @@ import type { AppStore } from './store'
  * speak over one channel: a new tab asks for the session, and the end of a session is told to all.
  */
 
-const channelName = 'zabuni:tabs'
-
-/** How long a new tab waits for its siblings, in milliseconds. */
-export const handOverWait = 150
-
 interface HandOver {
   session: Required<Pick<SessionState, 'access_token' | 'id'>>
   branch: BranchState
 }
 
+type HandingOver = Here & HandOver & { in_front_at: number }
 type Message =
-  | { kind: 'ask'; from: string }
-  | ({ kind: 'here'; to: string; in_front_at: number } & HandOver)
+  | Ask
+  | HandingOver
   | { kind: 'renewed'; access_token: string; id: string }
   | { kind: 'signed_out'; id: string }
 
@@ -38,20 +35,11 @@ function hasSession(): boolean {
  * Asks the other tabs for their session and branch, before the store opens. The tab that was last in front is believed,
  * unless two users answer: then nobody is.
  */
-export async function takeOver(wait = handOverWait): Promise<HandOver | undefined> {
-  if (hasSession() || typeof BroadcastChannel === 'undefined') return undefined
-  const channel = new BroadcastChannel(channelName)
-  const from = crypto.randomUUID()
-  const answers: Extract<Message, { kind: 'here' }>[] = []
-  channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'here' && data.to === from) answers.push(data)
-  }
-  channel.postMessage({ kind: 'ask', from } satisfies Message)
-  await new Promise((resolve) => setTimeout(resolve, wait))
-  channel.close()
-  const users = new Set(answers.map(({ session }) => session.id))
+export async function takeOver(): Promise<HandOver | undefined> {
+  if (hasSession()) return undefined
+  const answers = await askSiblings<HandingOver>()
   const latest = answers.toSorted((a, b) => b.in_front_at - a.in_front_at)[0]
-  return latest && users.size === 1 ? { session: latest.session, branch: latest.branch } : undefined
+  return latest ? { session: latest.session, branch: latest.branch } : undefined
 }
 
 export interface Tabs {
@@ -65,7 +53,7 @@ export interface Tabs {
 /** Answers new tabs, and follows what the other tabs of the same user tell. */
 export function joinTabs(store: AppStore, onSignedOut: () => void): Tabs {
   if (typeof BroadcastChannel === 'undefined') return { tellSignedOut: () => undefined, tellRenewed: () => undefined, close: () => undefined }
-  const channel = new BroadcastChannel(channelName)
+  const channel = new BroadcastChannel(tabsChannel)
   let in_front_at = document.visibilityState === 'visible' ? Date.now() : 0
   const noteFront = () => {
     if (document.visibilityState === 'visible') in_front_at = Date.now()

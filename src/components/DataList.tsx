@@ -11,7 +11,7 @@ interface ListPage<Row> {
   meta: { next: string | null; total: Total }
 }
 
-interface DataListProps<Row extends { id: string }> extends Omit<DataTableProps<Row>, 'rows' | 'sort' | 'onSort'> {
+export interface DataListProps<Row extends { id: string }> extends Omit<DataTableProps<Row>, 'rows' | 'sort' | 'onSort'> {
   query: QueryLike<ListPage<Row>>
   /** Words, filters, order and page, as the URL has them. */
   address: ListAddress

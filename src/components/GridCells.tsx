@@ -29,8 +29,15 @@ export function TextCell<V extends FieldValues = FieldValues>({ name, label, not
   return <input {...register(name)} {...useCell(name, label, noteId)} className="zb-cell" type="text" autoComplete="off" maxLength={maxLength} />
 }
 
+interface DecimalCellProps<V extends FieldValues> extends CellProps<V> {
+  decimals?: number
+  /** Shown in place of the form's own value: a figure that follows from another cell, until it is typed over. */
+  follows?: string
+  onTyped?: () => void
+}
+
 /** A number in a cell; the form keeps a decimal string, thousands are grouped while it rests. */
-export function DecimalCell<V extends FieldValues = FieldValues>({ name, label, noteId, decimals = 0 }: CellProps<V> & { decimals?: number }) {
+export function DecimalCell<V extends FieldValues = FieldValues>({ name, label, noteId, decimals = 0, follows, onTyped }: DecimalCellProps<V>) {
   const { control } = useFormContext<V>()
   const { field } = useController({ control, name })
   const [typed, setTyped] = useState<string | null>(null)
@@ -42,7 +49,7 @@ export function DecimalCell<V extends FieldValues = FieldValues>({ name, label, 
     if (typing) input.current?.select()
   }, [typing])
 
-  const value = String(field.value ?? '')
+  const value = follows ?? String(field.value ?? '')
   return (
     <input
       {...useCell(name, label, noteId)}
@@ -60,6 +67,7 @@ export function DecimalCell<V extends FieldValues = FieldValues>({ name, label, 
       onChange={({ target }) => {
         setTyped(target.value)
         field.onChange(readTyped(target.value))
+        onTyped?.()
       }}
       onBlur={() => {
         setTyped(null)

@@ -17,6 +17,8 @@ export interface Column<Row> {
   grow?: boolean
   /** Carries the link of the row; the first column does when none is said. */
   link?: boolean
+  /** On a darker ground: what stays inside the company. */
+  shaded?: boolean
   /** Shape of its skeleton. */
   bone?: BoneWidth
 }
@@ -29,6 +31,6 @@ export function linkColumn<Row>(columns: readonly Column<Row>[]): string | undef
   return (columns.find(({ link }) => link) ?? columns[0])?.id
 }
 
-export function columnClass({ align, grow }: Pick<Column<never>, 'align' | 'grow'>): string | undefined {
-  return [align === 'end' ? 'zb-end' : '', grow ? 'zb-col-grow' : 'zb-col-fit'].filter(Boolean).join(' ')
+export function columnClass({ align, grow, shaded }: Pick<Column<never>, 'align' | 'grow' | 'shaded'>): string | undefined {
+  return [align === 'end' ? 'zb-end' : '', grow ? 'zb-col-grow' : 'zb-col-fit', shaded ? 'zb-col-shaded' : ''].filter(Boolean).join(' ')
 }

@@ -75,7 +75,7 @@ export function useListAddress(): ListAddress {
     setQ: (words) => change('q', words),
     setSort: (sort) => change('sort', sort),
     setFilter: change,
-    clear: () => setParams((before) => new URLSearchParams([...before].filter(([name]) => name === 'sort'))),
+    clear: () => setParams((before) => new URLSearchParams([...before].filter(([name]) => name === 'sort' || name === 'view'))),
     next: (cursor, shown) => turn({ after: cursor, from: from + shown }, [...trail, { after: after ?? '', from }]),
     previous: () => turn(trail.at(-1) ?? { after: '', from: 1 }, trail.slice(0, -1)),
   }

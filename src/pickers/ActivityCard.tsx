@@ -60,7 +60,7 @@ function useEvent(label: ActivityCardProps['label']) {
     const words = changes.flatMap(({ field, before: from, after: to }) => {
       const name = label(field)
       if (!name) return []
-      return typeof from === 'object' || typeof to === 'object' ? t('changed_field', { field: name }) : t('change', { field: name, before: from || t('nothing'), after: to || t('nothing') })
+      return isUntold(from) || isUntold(to) ? t('changed_field', { field: name }) : t('change', { field: name, before: from || t('nothing'), after: to || t('nothing') })
     })
     const actor = actor_kind === 'system' ? t('system') : actor_kind === 'supplier' ? t('by_link', { name: actor_name }) : actor_name
     return {
@@ -72,6 +72,9 @@ function useEvent(label: ActivityCardProps['label']) {
     }
   }
 }
+
+/** A list or a record is too long to tell, and an id says nothing to people. */
+const isUntold = (value: unknown) => typeof value === 'object' || (typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value))
 
 interface Change {
   field: string

@@ -13,6 +13,7 @@ interface ItemPickerProps extends Partial<ControlProps> {
   /** Words that named no item: they may still describe what is wanted. */
   onLeave?: (words: string) => void
   inputRef?: (element: HTMLInputElement | null) => void
+  placeholder?: string
 }
 
 const shownAtOnce = 8

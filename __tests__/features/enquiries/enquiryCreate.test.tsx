@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { getClient } from '../../../src/contract/clients'
 import { createEnquiry, getEnquiry, listEnquiries, openEnquiry, updateEnquiry } from '../../../src/contract/enquiries'
 import { listItems } from '../../../src/contract/items'
-import { ids } from '../../support/clientData'
+import { listUsers } from '../../../src/contract/users'
+import { aClient, aUser, ids } from '../../support/clientData'
 import { anEnquiry, anEnquirySummary, aPump, enquiryIds } from '../../support/enquiryData'
+import { masterIds } from '../../support/masterData'
 import { answer, page, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
 
@@ -124,10 +127,11 @@ describe('A new enquiry', () => {
     await user.type(await cell('Quantity, line 1'), '4')
     await user.click(screen.getByRole('button', { name: 'Open enquiry' }))
     expect(await screen.findByText('Refused with 503.')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /Assigned to/ })).toHaveValue('Neema Mushi'))
     await user.click(screen.getByRole('button', { name: 'Open enquiry' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/query/${enquiryIds.pump_station}`))
     expect(sent).toHaveLength(1)
-    expect(changes[0]).toMatchObject({ lines: [{ id: enquiryIds.line, description: 'Pump' }] })
+    expect(changes[0]).toMatchObject({ assignee_id: ids.neema, lines: [{ id: enquiryIds.line, description: 'Pump' }] })
   })
 
   it('asks why a warning is gone past, and sends the reason with it', async () => {
@@ -144,7 +148,7 @@ describe('A new enquiry', () => {
     const question = await screen.findByRole('dialog')
     expect(within(question).getByText(/that day has passed/)).toBeVisible()
     await user.type(within(question).getByRole('textbox'), 'He knows')
-    await user.click(within(question).getByRole('button', { name: 'Save all the same' }))
+    await user.click(within(question).getByRole('button', { name: 'Go on all the same' }))
     await waitFor(() => expect(bodies).toHaveLength(2))
     expect(bodies[1]?.accept).toEqual([{ code: 'ENQ-05', path: 'required_by', reason: 'He knows' }])
   })
@@ -167,6 +171,105 @@ describe('A new enquiry', () => {
     await user.click(await screen.findByRole('button', { name: 'Merge with line 1' }))
     expect(screen.queryByLabelText('Item, line 2')).toBeNull()
     expect(await cell('Quantity, line 1')).toHaveValue('3.5')
+  })
+
+  it('takes a note on a line below it, by keyboard too, and Enter begins a new line of its text', async () => {
+    const { user } = await start()
+    await user.type(await cell('Description, line 1'), 'Gate valve')
+    await user.type(await cell('Quantity, line 1'), '60')
+    expect(screen.queryByRole('textbox', { name: 'Note, line 1' })).toBeNull()
+    const sign = screen.getByRole('button', { name: 'Note on line 1' })
+    expect(sign).toHaveAttribute('aria-expanded', 'false')
+    // From the quantity over unit, part number and target price.
+    await user.tab()
+    await user.tab()
+    await user.tab()
+    await user.tab()
+    expect(sign).toHaveFocus()
+    await user.keyboard('{Enter}')
+    const note = await screen.findByRole('textbox', { name: 'Note, line 1' })
+    expect(note).toHaveFocus()
+    expect(sign).toHaveAttribute('aria-expanded', 'true')
+    await user.keyboard('Only with a mill certificate{Enter}No substitutes')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body.lines).toMatchObject([{ description: 'Gate valve', notes: 'Only with a mill certificate\nNo substitutes' }])
+  })
+
+  it('puts an empty note away again, and keeps one that says something in sight', async () => {
+    const { user } = await start()
+    const sign = screen.getByRole('button', { name: 'Note on line 1' })
+    await user.click(sign)
+    await user.click(sign)
+    expect(screen.queryByRole('textbox', { name: 'Note, line 1' })).toBeNull()
+    await user.click(sign)
+    await user.type(await cell('Note, line 1'), 'Urgent')
+    await user.click(sign)
+    expect(await cell('Note, line 1')).toHaveFocus()
+    expect(await cell('Note, line 1')).toHaveValue('Urgent')
+  })
+
+  it('keeps both notes of lines that are merged, and the note of a line that is duplicated', async () => {
+    const { user } = await start()
+    for (const position of [1, 2]) {
+      await user.type(await cell(`Item, line ${position}`), 'pump')
+      await user.click(await screen.findByRole('option', { name: /PMP-CF-30/ }))
+      await user.click(screen.getByRole('button', { name: `Note on line ${position}` }))
+      await user.type(await cell(`Note, line ${position}`), position === 1 ? 'Blue' : 'By air')
+      await user.type(await cell(`Quantity, line ${position}`), position === 1 ? '1{Enter}' : '2')
+    }
+    await user.click(await screen.findByRole('button', { name: 'Merge with line 1' }))
+    expect(await cell('Note, line 1')).toHaveValue('Blue\nBy air')
+    await user.click(screen.getByRole('button', { name: 'Duplicate line 1' }))
+    expect(await cell('Note, line 2')).toHaveValue('Blue\nBy air')
+  })
+
+  it('does not lose a line of which only the note was typed: it says what it lacks', async () => {
+    const { user } = await start()
+    await user.click(screen.getByRole('button', { name: 'Note on line 1' }))
+    await user.type(await cell('Note, line 1'), 'By air')
+    await user.click(screen.getByRole('button', { name: /Save draft/ }))
+    expect((await screen.findAllByText(/^Line 1: /)).length).toBeGreaterThan(0)
+    expect(sent).toEqual([])
+  })
+
+  it('names nobody who works on it unless one is chosen, so that it is whoever enters it', async () => {
+    const { user } = await start()
+    expect(screen.getByRole('combobox', { name: /Assigned to/ })).toHaveAccessibleDescription('You, where nobody is chosen.')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).not.toHaveProperty('assignee_id')
+  })
+
+  it('is given to one of the active people of the branch who may work on it', async () => {
+    const asked: Record<string, string>[] = []
+    answer(listUsers, ({ query }) => {
+      asked.push(query)
+      return page([
+        aUser({ id: ids.joseph, name: 'Joseph Mrema', email: 'joseph@pwani.example' }),
+        aUser({ id: masterIds.juma, name: 'Josephine of Mwanza', branch_ids: [ids.mwz] }),
+        aUser({ id: masterIds.vat, name: 'Josiah who reads', role: 'viewer' }),
+      ])
+    })
+    const { user } = await start()
+    await user.type(screen.getByRole('combobox', { name: /Assigned to/ }), 'jos')
+    await user.click(await screen.findByRole('option', { name: /Joseph Mrema/ }))
+    expect(screen.queryByRole('option', { name: /Josephine|Josiah/ })).toBeNull()
+    expect(asked.at(-1)).toMatchObject({ q: 'jos', active: 'true' })
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toMatchObject({ assignee_id: ids.joseph })
+  })
+
+  it('takes the client’s agent, and none where he is taken out', async () => {
+    answer(getClient, () => aClient({ agent_id: masterIds.juma }))
+    const { user } = await start()
+    await chooseClient(user)
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /Agent/ })).toHaveValue('Juma Kapinga'))
+    await user.clear(screen.getByRole('combobox', { name: /Agent/ }))
+    await user.keyboard('{Tab}{Control>}s{/Control}')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toMatchObject({ client_id: ids.mawenzi, agent_id: null })
   })
 
   it('adds, duplicates and removes lines, and says what the target prices come to', async () => {

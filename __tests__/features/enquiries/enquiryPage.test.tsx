@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { browser } from '../../../src/app/browser'
 import { getMe } from '../../../src/contract/auth'
 import { cancelEnquiry, getEnquiry, listEnquiries, loseEnquiry, openEnquiry, updateEnquiry } from '../../../src/contract/enquiries'
 import type { Enquiry } from '../../../src/contract/enquiries'
 import type { EnquiryStatus } from '../../../src/domain/enquiryLifeCycle'
+import { getUser, listUsers } from '../../../src/contract/users'
 import { aUser, ids } from '../../support/clientData'
 import { aLine, anEnquiry, enquiryIds } from '../../support/enquiryData'
+import { masterIds } from '../../support/masterData'
 import { answer, page, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
 
@@ -104,6 +107,75 @@ describe('An enquiry', () => {
     expect(sent[0]?.[1].lines).toMatchObject([{ id: enquiryIds.line, quantity: '7' }, { description: 'Valve', quantity: '2' }])
   })
 
+  it('shows the note of a line below what is asked for', async () => {
+    await show({ lines: [aLine({ part_number: 'CF-30', notes: 'Only with a mill certificate' })] })
+    const line = within(screen.getByText('Centrifugal pump 30 kW').closest('tr')!)
+    expect(line.getByText('CF-30').nextElementSibling).toHaveTextContent('Only with a mill certificate')
+  })
+
+  it('shows the note of a line in the form, where it is changed or taken out', async () => {
+    const sent: Record<string, unknown>[] = []
+    answer(updateEnquiry, ({ body }) => {
+      sent.push(body)
+      return anEnquiry({ version: 2 })
+    })
+    const { user } = await show({ lines: [aLine({ notes: 'By air' }), aLine({ id: enquiryIds.second, position: 2, notes: null })] }, `${at}?edit=`)
+    const note = await screen.findByRole('textbox', { name: 'Note, line 1' })
+    expect(note).toHaveValue('By air')
+    expect(screen.queryByRole('textbox', { name: 'Note, line 2' })).toBeNull()
+    await user.clear(note)
+    expect(note).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Save enquiry' }))
+    await waitFor(() => expect(sent[0]?.lines).toMatchObject([{ id: enquiryIds.line, notes: null }, { id: enquiryIds.second, notes: null }]))
+  })
+
+  it('is given to somebody else, and gets an agent', async () => {
+    const sent: Record<string, unknown>[] = []
+    answer(listUsers, () => page([aUser(), aUser({ id: ids.joseph, name: 'Joseph Mrema' })]))
+    answer(updateEnquiry, ({ body }) => {
+      sent.push(body)
+      return anEnquiry({ version: 2, assignee_id: ids.joseph, assignee_name: 'Joseph Mrema', agent_id: masterIds.juma, agent_name: 'Juma Kapinga' })
+    })
+    const { user } = await show({}, `${at}?edit=`)
+    const assignee = await screen.findByRole('combobox', { name: /Assigned to/ })
+    await waitFor(() => expect(assignee).toHaveValue('Neema Mushi'))
+    await user.click(assignee)
+    await user.click(await screen.findByRole('option', { name: /Joseph Mrema/ }))
+    await user.click(screen.getByRole('combobox', { name: /Agent/ }))
+    await user.click(await screen.findByRole('option', { name: /Juma Kapinga/ }))
+    await user.click(screen.getByRole('button', { name: 'Save enquiry' }))
+    await waitFor(() => expect(sent[0]).toMatchObject({ assignee_id: ids.joseph, agent_id: masterIds.juma }))
+    expect(await screen.findByText('Assigned to')).toBeVisible()
+  })
+
+  it('is nobody’s where the name is taken out', async () => {
+    const sent: Record<string, unknown>[] = []
+    answer(updateEnquiry, ({ body }) => {
+      sent.push(body)
+      return anEnquiry({ version: 2, assignee_id: null, assignee_name: null })
+    })
+    const { user } = await show({}, `${at}?edit=`)
+    const assignee = await screen.findByRole('combobox', { name: /Assigned to/ })
+    await waitFor(() => expect(assignee).toHaveValue('Neema Mushi'))
+    await user.clear(assignee)
+    await user.tab()
+    await user.click(screen.getByRole('button', { name: 'Save enquiry' }))
+    await waitFor(() => expect(sent[0]).toHaveProperty('assignee_id', null))
+  })
+
+  it('says by name who somebody else gave it to meanwhile', async () => {
+    answer(listUsers, () => page([aUser({ id: ids.joseph, name: 'Joseph Mrema' })]))
+    answer(getUser, ({ params }) => (params.id === ids.joseph ? aUser({ id: ids.joseph, name: 'Joseph Mrema' }) : aUser()))
+    answer(updateEnquiry, () => refuse(412, { code: 'stale', current: anEnquiry({ version: 2, assignee_id: null, assignee_name: null }) }))
+    const { user } = await show({}, `${at}?edit=`)
+    await user.click(await screen.findByRole('combobox', { name: /Assigned to/ }))
+    await user.click(await screen.findByRole('option', { name: /Joseph Mrema/ }))
+    await user.click(screen.getByRole('button', { name: 'Save enquiry' }))
+    const conflict = within((await screen.findByRole('rowheader', { name: 'Assigned to' })).closest('tr')!)
+    expect(await conflict.findByText('Joseph Mrema')).toBeVisible()
+    expect(conflict.getByText('–')).toBeVisible()
+  })
+
   it('drops a line that was saved with a reason, and takes it up again', async () => {
     const sent: Record<string, unknown>[] = []
     answer(updateEnquiry, ({ body }) => {
@@ -128,10 +200,15 @@ describe('An enquiry', () => {
     expect(await screen.findByText(/is in RFQ-DSM-2026-00001 and cannot be removed/)).toBeVisible()
   })
 
-  it('says of which branch it is when that is another one, and offers to switch', async () => {
-    await show({ branch_id: ids.mwz })
-    expect(await screen.findByText('This enquiry is of Mwanza (MWZ).')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Switch to Mwanza' })).toBeVisible()
+  it('says of which branch it is when that is another one, and switches to it', async () => {
+    const reload = jest.spyOn(browser, 'reload').mockImplementation(() => undefined)
+    const { user, store } = await show({ branch_id: ids.mwz })
+    expect(await screen.findByText('This document is of Mwanza (MWZ).')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Switch to Mwanza' }))
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    expect(store.getState().branch.branch?.id).toBe(ids.mwz)
+    expect(screen.queryByText(/is of Mwanza/)).toBeNull()
+    reload.mockRestore()
   })
 
   it('is read, not changed, by a viewer', async () => {

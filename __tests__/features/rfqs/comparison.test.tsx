@@ -4,7 +4,9 @@ import { Provider } from 'react-redux'
 import { openClient, type Client } from '../../../src/app/client'
 import { Toasts } from '../../../src/components/Toasts'
 import { getMe } from '../../../src/contract/auth'
-import { awardRfq, getComparison, type Comparison, type Rfq } from '../../../src/contract/rfqs'
+import { awardRfq } from '../../../src/contract/awards'
+import { getComparison, type Comparison } from '../../../src/contract/comparison'
+import type { Rfq } from '../../../src/contract/rfqs'
 import { noBreak } from '../../../src/domain/figures'
 import { ComparisonTab } from '../../../src/features/rfqs/ComparisonTab'
 import { aUser, session } from '../../support/clientData'
@@ -208,7 +210,7 @@ describe('Awarding from the comparison', () => {
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent(warning.message)
     await user.type(within(dialog).getByRole('textbox'), 'Needed in a week')
-    await user.click(within(dialog).getByRole('button', { name: 'Save all the same' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Go on all the same' }))
     await waitFor(() => expect(accepted).toEqual([[{ code: 'AWD-02', path: 'allocations.0', reason: 'Needed in a week' }]]))
   })
 

@@ -114,7 +114,7 @@ describe('A new RFQ', () => {
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText('Line 1: fewer than three suppliers are asked.')).toBeVisible()
     await user.type(within(dialog).getByRole('textbox'), 'Only he makes it')
-    await user.click(within(dialog).getByRole('button', { name: 'Save all the same' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Go on all the same' }))
     expect(await screen.findByLabelText('Ningbo Haitai')).toHaveValue(linkOf)
     expect(screen.getByText(/shown this once/)).toBeVisible()
     expect(sent).toEqual([

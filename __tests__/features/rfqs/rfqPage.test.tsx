@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getMe } from '../../../src/contract/auth'
 import { listQuotes, typeInQuote } from '../../../src/contract/quotes'
-import { cancelRfq, closeRfq, createLink, extendRfq, getRfq, replaceRfqRates, undoAward, withdrawInvitation, type Award } from '../../../src/contract/rfqs'
+import { undoAward } from '../../../src/contract/awards'
+import { cancelRfq, closeRfq, createLink, extendRfq, getRfq, replaceRfqRates, withdrawInvitation, type Award } from '../../../src/contract/rfqs'
 import { aUser, ids } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
@@ -62,7 +63,7 @@ describe('An RFQ', () => {
   it('says of which branch it is when that is not the one acted in', async () => {
     answer(getRfq, () => anRfq({ branch_id: ids.mwz }))
     await renderApp({ at })
-    expect(await screen.findByText('This RFQ is of Mwanza (MWZ).')).toBeVisible()
+    expect(await screen.findByText('This document is of Mwanza (MWZ).')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Switch to Mwanza' })).toBeVisible()
   })
 })

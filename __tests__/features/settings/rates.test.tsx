@@ -40,7 +40,7 @@ describe('The exchange rates in Settings', () => {
     await user.click(screen.getByRole('button', { name: 'Enter the rate' }))
     const question = await screen.findByRole('dialog', { name: 'Is this right?' })
     await user.type(within(question).getByLabelText('Why it is right'), 'New shilling')
-    await user.click(within(question).getByRole('button', { name: 'Save all the same' }))
+    await user.click(within(question).getByRole('button', { name: 'Go on all the same' }))
     expect(await screen.findByText('The rate of USD is entered.')).toBeVisible()
     expect(sent[1]).toMatchObject({ currency: 'USD', rate: '26125', accept: [{ code: 'MST-04', path: 'rate', reason: 'New shilling' }] })
     expect(screen.getByLabelText('One unit is worth')).toHaveValue('')

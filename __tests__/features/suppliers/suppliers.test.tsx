@@ -68,7 +68,7 @@ describe('A supplier', () => {
     const question = await screen.findByRole('dialog', { name: 'Is this right?' })
     expect(within(question).getByText('Ningbo Haitai Ltd (S-0214) has a similar name.')).toBeVisible()
     await user.type(within(question).getByLabelText('Why it is right'), 'Their new company')
-    await user.click(within(question).getByRole('button', { name: 'Save all the same' }))
+    await user.click(within(question).getByRole('button', { name: 'Go on all the same' }))
     expect(await screen.findByText('Ningbo Haitai is created.')).toBeVisible()
     expect(sent.map(({ accept }) => accept)).toEqual([undefined, [{ code: 'MST-02', path: 'name', reason: 'Their new company' }]])
   })

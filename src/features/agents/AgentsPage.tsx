@@ -4,16 +4,13 @@ import { LuPlus, LuUserRound } from 'react-icons/lu'
 import { useListAgentsQuery } from '../../api/agentsApi'
 import { paths, pathTo } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
-import { DataList } from '../../components/DataList'
 import { DateText } from '../../components/DateText'
-import { EmptyState } from '../../components/EmptyState'
-import { FilterMenu } from '../../components/FilterMenu'
 import { Flag } from '../../components/Flag'
-import { PageHead } from '../../components/PageHead'
+import { ListPage } from '../../components/ListPage'
 import { Percent } from '../../components/Percent'
-import { SearchField } from '../../components/SearchField'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
+import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
 import { agentSorts, type Agent } from '../../contract/agents'
 import { flagOf, sortOf } from '../../pickers/listQuery'
@@ -37,39 +34,21 @@ export default function AgentsPage() {
     </ButtonLink>
   )
   return (
-    <div className="zb-page">
-      <PageHead title={t('title')} actions={create} />
-      <div className="zb-bleed">
-        <div className="zb-filters">
-          <SearchField label={t('search')} value={address.q} onChange={address.setQ} />
-          <FilterMenu
-            label={t('active')}
-            value={address.filter('active')}
-            onChange={(value) => address.setFilter('active', value)}
-            options={[
-              { value: 'true', label: t('only_active') },
-              { value: 'false', label: t('only_inactive') },
-            ]}
-          />
-        </div>
-        <DataList
-          name={t('title')}
-          query={query}
-          address={address}
-          defaultSort="name"
-          columns={useColumns(may('updateAgent'))}
-          rowName={({ name }) => name}
-          rowHref={({ id }) => pathTo(paths.agent, { id })}
-          card={(agent) => <AgentCard {...agent} />}
-          errorTitle={t('list_failed')}
-          empty={
-            <EmptyState icon={LuUserRound} title={t('empty')} actions={create}>
-              {t('empty_text')}
-            </EmptyState>
-          }
-        />
-      </div>
-    </div>
+    <ListPage
+      title={t('title')}
+      actions={create}
+      search={t('search')}
+      filters={[useActiveFilter()]}
+      query={query}
+      address={address}
+      defaultSort="name"
+      columns={useColumns(may('updateAgent'))}
+      rowName={({ name }) => name}
+      rowHref={({ id }) => pathTo(paths.agent, { id })}
+      card={(agent) => <AgentCard {...agent} />}
+      errorTitle={t('list_failed')}
+      empty={{ icon: LuUserRound, title: t('empty'), text: t('empty_text') }}
+    />
   )
 }
 

@@ -62,11 +62,11 @@ function Accounts({ currency }: { currency: string }) {
       {fields.length === 0 && <p className="zb-muted mb-0">{t('no_accounts')}</p>}
       <div className="zb-stack">
         {fields.map(({ id }, index) => (
-          <div key={id} className="zb-field-grid">
+          <div key={id} className={`zb-field-grid ${index > 0 ? 'border-top pt-3' : ''}`.trim()}>
             <TextField<BranchBody> name={`bank_accounts.${index}.bank_name`} label={t('bank_name')} className="zb-span-4" />
             <TextField<BranchBody> name={`bank_accounts.${index}.account_name`} label={t('account_name')} className="zb-span-4" />
             <TextField<BranchBody> name={`bank_accounts.${index}.account_number`} label={t('account_number')} className="zb-span-4" />
-            <SelectField<BranchBody> name={`bank_accounts.${index}.currency`} label={t('currency')} options={currencyChoices} className="zb-span-6" />
+            <SelectField<BranchBody> name={`bank_accounts.${index}.currency`} label={t('currency')} options={currencyChoices} className="zb-span-4" />
             <TextField<BranchBody> name={`bank_accounts.${index}.swift_code`} label={t('swift_code')} optional className="zb-span-4" />
             <div className="zb-span-2 align-self-end">
               <IconButton label={t('remove_account', { position: index + 1 })} icon={LuTrash2} onClick={() => remove(index)} />

@@ -4,13 +4,11 @@ import { LuMapPin, LuPlus } from 'react-icons/lu'
 import { useListBranchesQuery } from '../../api/branchesApi'
 import { paths, pathTo } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
-import { DataList } from '../../components/DataList'
-import { EmptyState } from '../../components/EmptyState'
-import { FilterMenu } from '../../components/FilterMenu'
+import { FilteredList } from '../../components/FilteredList'
 import { Flag } from '../../components/Flag'
-import { SearchField } from '../../components/SearchField'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
+import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
 import { branchSorts, type Branch } from '../../contract/branches'
 import { groupBanks } from '../../domain/banks'
@@ -30,48 +28,32 @@ export default function BranchesPage() {
     after: address.after,
   })
   return (
-    <div className="zb-bleed">
-      <div className="zb-filters">
-        <SearchField label={t('search')} value={address.q} onChange={address.setQ} />
-        <FilterMenu
-          label={t('active')}
-          value={address.filter('active')}
-          onChange={(value) => address.setFilter('active', value)}
-          options={[
-            { value: 'true', label: t('only_active') },
-            { value: 'false', label: t('only_inactive') },
-          ]}
-        />
-        {may('createBranch') && (
-          <div className="ms-auto">
-            <ButtonLink to={paths.branchCreate} look="primary" icon={LuPlus}>
-              {t('new')}
-            </ButtonLink>
-          </div>
-        )}
-      </div>
-      <DataList
-        name={t('title')}
-        query={query}
-        address={address}
-        defaultSort="name"
-        columns={useColumns()}
-        rowName={({ name }) => name}
-        rowHref={({ id }) => pathTo(paths.branch, { id })}
-        card={(branch) => (
-          <>
-            <CardLine start={<b>{branch.name}</b>} end={!branch.active && <Flag kind="inactive" />} />
-            <CardLine start={banksOf(branch)} end={branch.tag} />
-          </>
-        )}
-        errorTitle={t('list_failed')}
-        empty={
-          <EmptyState icon={LuMapPin} title={t('empty')}>
-            {t('empty_text')}
-          </EmptyState>
-        }
-      />
-    </div>
+    <FilteredList
+      name={t('title')}
+      search={t('search')}
+      filters={[useActiveFilter()]}
+      end={
+        may('createBranch') && (
+          <ButtonLink to={paths.branchCreate} look="primary" icon={LuPlus}>
+            {t('new')}
+          </ButtonLink>
+        )
+      }
+      query={query}
+      address={address}
+      defaultSort="name"
+      columns={useColumns()}
+      rowName={({ name }) => name}
+      rowHref={({ id }) => pathTo(paths.branch, { id })}
+      card={(branch) => (
+        <>
+          <CardLine start={<b>{branch.name}</b>} end={!branch.active && <Flag kind="inactive" />} />
+          <CardLine start={banksOf(branch)} end={branch.tag} />
+        </>
+      )}
+      errorTitle={t('list_failed')}
+      empty={{ icon: LuMapPin, title: t('empty'), text: t('empty_text') }}
+    />
   )
 }
 

@@ -4,15 +4,12 @@ import { LuBuilding2, LuPlus } from 'react-icons/lu'
 import { useListClientsQuery } from '../../api/clientsApi'
 import { paths, pathTo } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
-import { DataList } from '../../components/DataList'
 import { DateText } from '../../components/DateText'
-import { EmptyState } from '../../components/EmptyState'
-import { FilterMenu } from '../../components/FilterMenu'
 import { Flag } from '../../components/Flag'
-import { PageHead } from '../../components/PageHead'
-import { SearchField } from '../../components/SearchField'
+import { ListPage } from '../../components/ListPage'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
+import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
 import { clientSorts, type Client } from '../../contract/clients'
 import { countryName } from '../../pickers/choices'
@@ -37,39 +34,21 @@ export default function ClientsPage() {
     </ButtonLink>
   )
   return (
-    <div className="zb-page">
-      <PageHead title={t('title')} actions={create} />
-      <div className="zb-bleed">
-        <div className="zb-filters">
-          <SearchField label={t('search')} value={address.q} onChange={address.setQ} />
-          <FilterMenu
-            label={t('active')}
-            value={address.filter('active')}
-            onChange={(value) => address.setFilter('active', value)}
-            options={[
-              { value: 'true', label: t('only_active') },
-              { value: 'false', label: t('only_inactive') },
-            ]}
-          />
-        </div>
-        <DataList
-          name={t('title')}
-          query={query}
-          address={address}
-          defaultSort="name"
-          columns={useColumns()}
-          rowName={({ name }) => name}
-          rowHref={({ id }) => pathTo(paths.client, { id })}
-          card={(client) => <ClientCard {...client} />}
-          errorTitle={t('list_failed')}
-          empty={
-            <EmptyState icon={LuBuilding2} title={t('empty')} actions={create}>
-              {t('empty_text')}
-            </EmptyState>
-          }
-        />
-      </div>
-    </div>
+    <ListPage
+      title={t('title')}
+      actions={create}
+      search={t('search')}
+      filters={[useActiveFilter()]}
+      query={query}
+      address={address}
+      defaultSort="name"
+      columns={useColumns()}
+      rowName={({ name }) => name}
+      rowHref={({ id }) => pathTo(paths.client, { id })}
+      card={(client) => <ClientCard {...client} />}
+      errorTitle={t('list_failed')}
+      empty={{ icon: LuBuilding2, title: t('empty'), text: t('empty_text') }}
+    />
   )
 }
 

@@ -1,68 +1,67 @@
 import { useTranslation } from 'react-i18next'
 import { LuPlus } from 'react-icons/lu'
-import { Link } from 'react-router-dom'
-import { useListBranchesQuery } from '../../api/branchesApi'
-import { useListClientsQuery } from '../../api/clientsApi'
+import { useListEnquiriesQuery } from '../../api/enquiriesApi'
 import { useGetMeQuery } from '../../api/meApi'
-import { useListUsersQuery } from '../../api/usersApi'
+import { useListOrdersQuery } from '../../api/ordersApi'
+import { useListRfqsQuery } from '../../api/rfqsApi'
 import { useAppSelector } from '../../app/hooks'
-import { paths, pathTo } from '../../app/paths'
+import { paths } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
-import { Card } from '../../components/Card'
-import { DateText } from '../../components/DateText'
 import { PageHead } from '../../components/PageHead'
-import { QueryState } from '../../components/QueryState'
 import { useMay } from '../../pickers/useMay'
 import { CountCard } from './CountCard'
+import './dashboard.scss'
 import './dashboardTexts'
+import { FirstSteps } from './FirstSteps'
+import { NewestEnquiries, NewestOrders } from './Newest'
 
-/** The start page: who I am, the branch I act in, and what there is. */
+/** The start page: where the work of my branch stands, from a client's words to an order. */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const may = useMay()
   const branch = useAppSelector((state) => state.branch.branch)
-  const clients = useListClientsQuery({ sort: '-created_at', limit: 5 })
-  const branches = useListBranchesQuery({ limit: 1 })
-  const users = useListUsersQuery({ limit: 1 }, { skip: !may('listUsers') })
   return (
     <div className="zb-page">
       <PageHead
         title={useGreeting()}
         documentTitle={t('title')}
         actions={
-          may('createClient') && (
-            <ButtonLink to={paths.clientCreate} look="primary" icon={LuPlus}>
-              {t('new_client')}
+          may('createEnquiry') && (
+            <ButtonLink to={paths.enquiryCreate} look="primary" icon={LuPlus}>
+              {t('new_enquiry')}
             </ButtonLink>
           )
         }
       />
       {branch && <p className="zb-muted">{t('acting_in', { branch: branch.name })}</p>}
-      <div className="zb-columns">
-        <Card title={t('clients_newest')} end={<Link to={paths.clients}>{t('all_clients')}</Link>}>
-          <QueryState query={clients} errorTitle={t('clients_failed')} isEmpty={({ rows }) => rows.length === 0} empty={<p className="zb-muted mb-0">{t('no_clients')}</p>} compact>
-            {({ rows }) => (
-              <ul className="zb-stack p-0 mb-0">
-                {rows.map(({ id, name, city, created_at }) => (
-                  <li key={id} className="d-flex gap-2">
-                    <Link to={pathTo(paths.client, { id })}>{name}</Link>
-                    <span className="zb-muted">{city}</span>
-                    <span className="ms-auto">
-                      <DateText value={created_at} />
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </QueryState>
-        </Card>
-        <div className="zb-stack">
-          <CountCard title={t('clients')} to={paths.clients} query={clients} />
-          <CountCard title={t('branches')} to={paths.branches} query={branches} />
-          {may('listUsers') && <CountCard title={t('users')} to={paths.settings} query={users} />}
-        </div>
+      <FirstSteps />
+      <Pipeline />
+      <div className="zb-dashboard-newest">
+        <NewestEnquiries />
+        <NewestOrders />
       </div>
     </div>
+  )
+}
+
+const one = { limit: 1 } as const
+
+/** How many documents stand at each step, each number the way to them. */
+function Pipeline() {
+  const { t } = useTranslation('dashboard')
+  const counts = [
+    { title: t('enquiries_open'), to: `${paths.enquiries}?status=open`, query: useListEnquiriesQuery({ ...one, status: 'open' }) },
+    { title: t('rfqs_sent'), to: `${paths.rfqs}?status=sent`, query: useListRfqsQuery({ ...one, status: 'sent' }) },
+    { title: t('rfqs_closed'), to: `${paths.rfqs}?status=closed`, query: useListRfqsQuery({ ...one, status: 'closed' }) },
+    { title: t('orders_quoted'), to: `${paths.orders}?status=quoted`, query: useListOrdersQuery({ ...one, status: 'quoted' }) },
+    { title: t('orders_confirmed'), to: `${paths.orders}?status=confirmed`, query: useListOrdersQuery({ ...one, status: 'confirmed' }) },
+  ]
+  return (
+    <section className="zb-dashboard-counts" aria-label={t('pipeline')}>
+      {counts.map((count) => (
+        <CountCard key={count.title} {...count} />
+      ))}
+    </section>
   )
 }
 

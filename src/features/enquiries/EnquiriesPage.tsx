@@ -7,14 +7,10 @@ import { useBranch } from '../../app/hooks'
 import { paths, pathTo } from '../../app/paths'
 import { Avatar } from '../../components/Avatar'
 import { ButtonLink } from '../../components/ButtonLink'
-import { DataList } from '../../components/DataList'
 import { DateText } from '../../components/DateText'
 import { DocumentNumber } from '../../components/DocumentNumber'
-import { EmptyState } from '../../components/EmptyState'
-import { FilterMenu } from '../../components/FilterMenu'
+import { ListPage } from '../../components/ListPage'
 import { Money } from '../../components/Money'
-import { PageHead } from '../../components/PageHead'
-import { SearchField } from '../../components/SearchField'
 import { StatusBadge } from '../../components/StatusBadge'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
@@ -43,36 +39,21 @@ export default function EnquiriesPage() {
     </ButtonLink>
   )
   return (
-    <div className="zb-page">
-      <PageHead title={t('title')} actions={create} />
-      <div className="zb-bleed">
-        <div className="zb-filters">
-          <SearchField label={t('search')} value={address.q} onChange={address.setQ} />
-          <FilterMenu
-            label={t('status')}
-            value={address.filter('status')}
-            onChange={(value) => address.setFilter('status', value)}
-            options={enquiryStatuses.map((value) => ({ value, label: statusName(value) }))}
-          />
-        </div>
-        <DataList
-          name={t('title')}
-          query={query}
-          address={address}
-          defaultSort="-created_at"
-          columns={useColumns()}
-          rowName={({ number, client_name }) => number ?? client_name ?? t('draft')}
-          rowHref={({ id }) => pathTo(paths.enquiry, { id })}
-          card={(enquiry) => <EnquiryCard {...enquiry} />}
-          errorTitle={t('list_failed')}
-          empty={
-            <EmptyState icon={LuInbox} title={t('empty')} actions={create}>
-              {t('empty_text')}
-            </EmptyState>
-          }
-        />
-      </div>
-    </div>
+    <ListPage
+      title={t('title')}
+      actions={create}
+      search={t('search')}
+      filters={[{ name: 'status', label: t('status'), options: enquiryStatuses.map((value) => ({ value, label: statusName(value) })) }]}
+      query={query}
+      address={address}
+      defaultSort="-created_at"
+      columns={useColumns()}
+      rowName={({ number, client_name }) => number ?? client_name ?? t('draft')}
+      rowHref={({ id }) => pathTo(paths.enquiry, { id })}
+      card={(enquiry) => <EnquiryCard {...enquiry} />}
+      errorTitle={t('list_failed')}
+      empty={{ icon: LuInbox, title: t('empty'), text: t('empty_text') }}
+    />
   )
 }
 

@@ -40,12 +40,14 @@ export default function EnquiryCreatePage() {
     draft.current = await accepting(async (accept) => {
       try {
         if (before) return await updateEnquiry({ id: before.id, version: before.version, body: { ...values, lines: withIds(values.lines, before), accept } }).unwrap()
-        return await createEnquiry({ body: { ...values, accept }, idempotency_key: key.current }).unwrap()
+        // Nobody chosen is left out: the server puts in whoever enters it.
+        return await createEnquiry({ body: { ...values, assignee_id: values.assignee_id ?? undefined, accept }, idempotency_key: key.current }).unwrap()
       } catch (refused) {
         key.current = crypto.randomUUID()
         throw refused
       }
     })
+    form.setValue('assignee_id', draft.current.assignee_id ?? '')
     return draft.current
   }
 

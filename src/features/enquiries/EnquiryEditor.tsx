@@ -8,7 +8,8 @@ import { useToast } from '../../components/Toasts'
 import { useAcceptance } from '../../components/useAcceptance'
 import { useEditForm } from '../../components/useEditForm'
 import type { Enquiry, EnquiryValues } from '../../contract/enquiries'
-import { BranchNotice } from './BranchNotice'
+import { BranchNotice } from '../../pickers/BranchNotice'
+import { ConflictValue } from './ConflictValue'
 import { EnquiryHeadFields, EnquiryMoreFields } from './EnquiryFields'
 import { enquiryResolver, toEnquiryForm } from './enquiryForm'
 import { EnquiryGrid } from './EnquiryGrid'
@@ -26,7 +27,7 @@ export function EnquiryEditor({ enquiry, onDone }: { enquiry: Enquiry; onDone: (
     toForm: toEnquiryForm,
     resolver: enquiryResolver,
     label: (field) => label(field) ?? field,
-    format: (_, value) => (Array.isArray(value) ? t('line_count', { count: value.length }) : typeof value === 'string' ? value : ''),
+    format: (field, value) => <ConflictValue field={field} value={value} />,
     save: (values: EnquiryValues, version) => accepting((accept) => updateEnquiry({ id: enquiry.id, version, body: { ...values, accept } }).unwrap()),
   })
 
@@ -55,7 +56,7 @@ export function EnquiryEditor({ enquiry, onDone }: { enquiry: Enquiry; onDone: (
         <div className="zb-stack">
           <EnquiryHeadFields own_id={enquiry.id} />
           <EnquiryGrid />
-          <EnquiryMoreFields />
+          <EnquiryMoreFields enquiry={enquiry} />
         </div>
       </FormPage>
       {warning}

@@ -24,7 +24,7 @@ export function EnquiryFacts({ enquiry, notes }: { enquiry: Enquiry; notes: stri
           { label: t('required_by'), value: required_by && <DateText value={required_by} distance={live} deadline={live} /> },
           { label: t('received'), value: <DateText value={received_on} /> },
           { label: t('source'), value: t(`sources.${source}`) },
-          { label: t('who'), value: assignee_name },
+          { label: t('assignee'), value: assignee_name },
           { label: t('agent'), value: agent_name, optional: true },
           { label: t('delivery_place'), value: delivery_place, optional: true },
           { label: t('notes'), value: notes, optional: true },

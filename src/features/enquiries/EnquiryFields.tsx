@@ -10,9 +10,12 @@ import { DateText } from '../../components/DateText'
 import { SelectField } from '../../components/SelectField'
 import { TextAreaField } from '../../components/TextAreaField'
 import { TextField } from '../../components/TextField'
+import type { Enquiry } from '../../contract/enquiries'
 import { enquirySources } from '../../domain/enquiryLifeCycle'
+import { AgentPicker } from '../../pickers/AgentPicker'
 import { currencyChoices } from '../../pickers/choices'
 import { ClientPicker } from '../../pickers/ClientPicker'
+import { UserPicker } from '../../pickers/UserPicker'
 import type { EnquiryForm } from './enquiryForm'
 import { useUsedReference } from './useUsedReference'
 
@@ -54,29 +57,42 @@ export function EnquiryHeadFields({ own_id }: { own_id?: string }) {
   )
 }
 
-/** How it came, and what else is known of it. */
-export function EnquiryMoreFields() {
+/** How it came, who works on it and who brought it, and what else is known of it; without an enquiry for a new one. */
+export function EnquiryMoreFields({ enquiry }: { enquiry?: Enquiry }) {
   const { t } = useTranslation('enquiries')
+  const branch = useBranch()
   const sources = enquirySources.map((value) => ({ value, label: t(`sources.${value}`) }))
   return (
     <div className="zb-field-grid">
       <SelectField<EnquiryForm> name="source" label={t('source')} options={sources} className="zb-span-2" />
       <DateField<EnquiryForm> name="received_on" label={t('received_on')} className="zb-span-2" />
-      <TextField<EnquiryForm> name="delivery_place" label={t('delivery_place')} optional className="zb-span-8" maxLength={300} />
+      <UserPicker<EnquiryForm>
+        name="assignee_id"
+        label={t('assignee')}
+        branch_id={enquiry?.branch_id ?? branch.id}
+        hint={!enquiry && t('assignee_hint')}
+        optional
+        className="zb-span-4"
+      />
+      <AgentPicker<EnquiryForm> name="agent_id" label={t('agent')} optional className="zb-span-4" />
+      <TextField<EnquiryForm> name="delivery_place" label={t('delivery_place')} optional className="zb-span-12" maxLength={300} />
       <TextAreaField<EnquiryForm> name="notes" label={t('notes')} rows={3} optional className="zb-span-12" />
     </div>
   )
 }
 
-/** The people of the client who is chosen; choosing another one brings the currency that he trades in. */
+/** The people of the client who is chosen; choosing another one brings the currency that he trades in, and his agent. */
 function useClientsContacts(client_id: string): string[] {
   const { setValue, getFieldState } = useFormContext<EnquiryForm>()
   const { currentData: client } = useGetClientQuery(client_id, { skip: !client_id })
   const { currency } = useBranch()
   const loaded = client?.id
   const his = client?.currency ?? currency
+  const agent_id = client?.agent_id ?? ''
   useEffect(() => {
-    if (loaded && getFieldState('client_id').isDirty && !getFieldState('currency').isTouched) setValue('currency', his, { shouldDirty: true })
-  }, [loaded, his, getFieldState, setValue])
+    if (!loaded || !getFieldState('client_id').isDirty) return
+    if (!getFieldState('currency').isTouched) setValue('currency', his, { shouldDirty: true })
+    if (!getFieldState('agent_id').isTouched) setValue('agent_id', agent_id, { shouldDirty: true })
+  }, [loaded, his, agent_id, getFieldState, setValue])
   return client?.contacts.map(({ name }) => name) ?? []
 }

@@ -39,11 +39,13 @@ export function EnquiryGrid() {
     setDropping(undefined)
   }
 
-  /** The later line's quantity goes to the earlier one. */
+  /** The later line's quantity and note go to the earlier one. */
   function merge(index: number, earlier: number) {
     const [from, to] = [getValues(`lines.${index}.quantity`), getValues(`lines.${earlier}.quantity`)]
     if (!isDecimal(from) || !isDecimal(to)) return
+    const notes = [getValues(`lines.${earlier}.notes`), getValues(`lines.${index}.notes`)]
     setValue(`lines.${earlier}.quantity`, add(to, from), { shouldDirty: true })
+    setValue(`lines.${earlier}.notes`, notes.filter((note) => note.trim()).join('\n'), { shouldDirty: true })
     remove(index)
   }
 

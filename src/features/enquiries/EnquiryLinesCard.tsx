@@ -43,7 +43,7 @@ export function EnquiryLinesCard({ enquiry: { lines, currency, line_count } }: {
   )
 }
 
-function Goods({ item_name, item_code, description, part_number, dropped_reason }: EnquiryLine) {
+function Goods({ item_name, item_code, description, part_number, notes, dropped_reason }: EnquiryLine) {
   const name = description ?? item_name ?? ''
   const details = [item_code, part_number].filter(Boolean).join(' · ')
   return (
@@ -52,6 +52,7 @@ function Goods({ item_name, item_code, description, part_number, dropped_reason 
         {name}
       </div>
       {details && <div className="zb-truncate zb-small zb-muted">{details}</div>}
+      {notes && <div className="zb-typed-lines zb-small zb-muted">{notes}</div>}
     </>
   )
 }

@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { LuBan, LuCopyPlus, LuTrash2, LuUndo2 } from 'react-icons/lu'
+import { LuBan, LuCopyPlus, LuMessageSquareText, LuTrash2, LuUndo2 } from 'react-icons/lu'
 import { Button } from '../../components/Button'
 import { FieldNote } from '../../components/Field'
 import { DecimalCell, TextCell, useCell } from '../../components/GridCells'
@@ -11,6 +12,7 @@ import type { Repeated } from '../../domain/enquiryRules'
 import { decimalsOf } from '../../domain/figures'
 import { ItemPicker } from '../../pickers/ItemPicker'
 import type { EnquiryForm, EnquiryLineForm } from './enquiryForm'
+import { NoteRow } from './NoteRow'
 
 interface GridLineProps {
   index: number
@@ -26,15 +28,25 @@ interface GridLineProps {
 /** One line of the grid, and what is to be said of it below. */
 export function GridLine({ index, repeated, onDuplicate, onRemove, onDrop, onMerge }: GridLineProps) {
   const { t } = useTranslation('enquiries')
-  const { register } = useFormContext<EnquiryForm>()
-  const [currency, id, dropped] = useWatch<EnquiryForm, ['currency', `lines.${number}.id`, `lines.${number}.dropped_reason`]>({
-    name: ['currency', `lines.${index}.id`, `lines.${index}.dropped_reason`],
+  const { register, setFocus } = useFormContext<EnquiryForm>()
+  const [currency, id, dropped, notes] = useWatch<EnquiryForm, ['currency', `lines.${number}.id`, `lines.${number}.dropped_reason`, `lines.${number}.notes`]>({
+    name: ['currency', `lines.${index}.id`, `lines.${index}.dropped_reason`, `lines.${index}.notes`],
   })
+  const [opened, setOpened] = useState(false)
   const position = index + 1
   const noteId = `enquiry-line-${position}-note`
+  const notesId = `enquiry-line-${position}-own-note`
   const label = (field: string) => t('cell', { field: t(field), position })
   const path = <F extends keyof EnquiryLineForm>(field: F) => `lines.${index}.${field}` as const
   const unit = useCell(path('unit'), label('unit'), noteId)
+  const open = opened || Boolean(notes)
+
+  /** A note that says something stays in sight: then the sign only leads to it. */
+  function toggleNote() {
+    if (notes) setFocus(path('notes'))
+    else setOpened(!opened)
+  }
+
   return (
     <>
       <tr data-row={index} className={dropped ? 'zb-grid-dropped' : undefined}>
@@ -60,11 +72,13 @@ export function GridLine({ index, repeated, onDuplicate, onRemove, onDrop, onMer
           <DecimalCell<EnquiryForm> name={path('target_price')} label={label('target')} noteId={noteId} decimals={decimalsOf(currency)} />
         </td>
         <td className="zb-grid-tools">
+          <IconButton size="sm" label={t('note_on_line', { position })} icon={LuMessageSquareText} aria-expanded={open} aria-controls={open ? notesId : undefined} onClick={toggleNote} />
           <IconButton size="sm" label={t('duplicate_line', { position })} icon={LuCopyPlus} onClick={onDuplicate} />
           {id && <IconButton size="sm" label={t(dropped ? 'take_up_line' : 'drop_line', { position })} icon={dropped ? LuUndo2 : LuBan} onClick={onDrop} />}
           <IconButton size="sm" label={t('remove_line', { position })} icon={LuTrash2} onClick={onRemove} />
         </td>
       </tr>
+      {open && <NoteRow index={index} id={notesId} label={label('note')} noteId={noteId} asked={opened} onEnter={() => setOpened(true)} />}
       <LineNotes index={index} noteId={noteId} repeated={repeated} onMerge={onMerge} dropped={dropped} />
     </>
   )

@@ -23,6 +23,7 @@ export interface EnquiryForm {
   client_id: string
   contact: string
   agent_id: string
+  assignee_id: string
   currency: string
   client_reference: string
   source: string
@@ -50,6 +51,7 @@ export const blankEnquiry = (currency: string, received_on: string): EnquiryForm
   client_id: '',
   contact: '',
   agent_id: '',
+  assignee_id: '',
   currency,
   client_reference: '',
   source: 'email',
@@ -61,11 +63,12 @@ export const blankEnquiry = (currency: string, received_on: string): EnquiryForm
 })
 
 export function toEnquiryForm(enquiry: Enquiry): EnquiryForm {
-  const { client_id, contact, agent_id, currency, client_reference, source, received_on, required_by, delivery_place, notes, lines } = enquiry
+  const { client_id, contact, agent_id, assignee_id, currency, client_reference, source, received_on, required_by, delivery_place, notes, lines } = enquiry
   return {
     client_id: client_id ?? '',
     contact: contact ?? '',
     agent_id: agent_id ?? '',
+    assignee_id: assignee_id ?? '',
     currency,
     client_reference: client_reference ?? '',
     source,
@@ -89,8 +92,8 @@ export function toEnquiryForm(enquiry: Enquiry): EnquiryForm {
 }
 
 /** Nothing was typed into it. */
-export const isBlankLine = ({ id, item_id, description, quantity, target_price, part_number }: EnquiryLineForm) =>
-  !id && ![item_id, description, quantity, target_price, part_number].some((text) => text.trim())
+export const isBlankLine = ({ id, item_id, description, quantity, target_price, part_number, notes }: EnquiryLineForm) =>
+  !id && ![item_id, description, quantity, target_price, part_number, notes].some((text) => text.trim())
 
 /** The lines without the blank ones at the end, which only wait to be typed into. */
 export function typedLines(lines: readonly EnquiryLineForm[]): EnquiryLineForm[] {

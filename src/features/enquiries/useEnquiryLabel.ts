@@ -6,7 +6,8 @@ const told: Record<string, string> = {
   contact: 'contact',
   agent_id: 'agent',
   agent_name: 'agent',
-  assignee_name: 'who',
+  assignee_id: 'assignee',
+  assignee_name: 'assignee',
   currency: 'currency',
   client_reference: 'client_reference',
   source: 'source',
@@ -27,7 +28,7 @@ export function useEnquiryLabel(): (field: string) => string | undefined {
 }
 
 // An id says nothing to people: in the activity the name beside it does.
-const ids = ['client_id', 'agent_id']
+const ids = ['client_id', 'agent_id', 'assignee_id']
 
 /** The same for the activity, where ids have their names beside them. */
 export function useActivityLabel(): (field: string) => string | undefined {

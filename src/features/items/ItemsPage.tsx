@@ -4,15 +4,12 @@ import { LuPackage, LuPlus } from 'react-icons/lu'
 import { useListItemsQuery } from '../../api/itemsApi'
 import { paths, pathTo } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
-import { DataList } from '../../components/DataList'
 import { DateText } from '../../components/DateText'
-import { EmptyState } from '../../components/EmptyState'
-import { FilterMenu } from '../../components/FilterMenu'
 import { Flag } from '../../components/Flag'
-import { PageHead } from '../../components/PageHead'
-import { SearchField } from '../../components/SearchField'
+import { ListPage } from '../../components/ListPage'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
+import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
 import { itemSorts, type Item } from '../../contract/items'
 import { unitByCode } from '../../domain/units'
@@ -41,40 +38,21 @@ export default function ItemsPage() {
     </ButtonLink>
   )
   return (
-    <div className="zb-page">
-      <PageHead title={t('title')} actions={create} />
-      <div className="zb-bleed">
-        <div className="zb-filters">
-          <SearchField label={t('search')} value={address.q} onChange={address.setQ} />
-          <FilterMenu
-            label={t('active')}
-            value={address.filter('active')}
-            onChange={(value) => address.setFilter('active', value)}
-            options={[
-              { value: 'true', label: t('only_active') },
-              { value: 'false', label: t('only_inactive') },
-            ]}
-          />
-          <FilterMenu label={t('category')} value={address.filter('category')} onChange={(value) => address.setFilter('category', value)} options={categories} />
-        </div>
-        <DataList
-          name={t('title')}
-          query={query}
-          address={address}
-          defaultSort="name"
-          columns={useColumns()}
-          rowName={({ name }) => name}
-          rowHref={({ id }) => pathTo(paths.item, { id })}
-          card={(item) => <ItemCard {...item} />}
-          errorTitle={t('list_failed')}
-          empty={
-            <EmptyState icon={LuPackage} title={t('empty')} actions={create}>
-              {t('empty_text')}
-            </EmptyState>
-          }
-        />
-      </div>
-    </div>
+    <ListPage
+      title={t('title')}
+      actions={create}
+      search={t('search')}
+      filters={[useActiveFilter(), { name: 'category', label: t('category'), options: categories }]}
+      query={query}
+      address={address}
+      defaultSort="name"
+      columns={useColumns()}
+      rowName={({ name }) => name}
+      rowHref={({ id }) => pathTo(paths.item, { id })}
+      card={(item) => <ItemCard {...item} />}
+      errorTitle={t('list_failed')}
+      empty={{ icon: LuPackage, title: t('empty'), text: t('empty_text') }}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
-import type { Comparison, Rfq } from '../../contract/rfqs'
+import type { Comparison } from '../../contract/comparison'
+import type { Rfq } from '../../contract/rfqs'
 import { formatMoney } from '../../domain/figures'
 import { cheapestAward } from './handAward'
 import { useAward } from './useAward'

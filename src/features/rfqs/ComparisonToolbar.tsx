@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../components/DateText'
-import type { Comparison, Rfq } from '../../contract/rfqs'
+import type { Comparison } from '../../contract/comparison'
+import type { Rfq } from '../../contract/rfqs'
 
 /** Which offers are counted as if they were comparable. */
 export interface CountedMore {
@@ -21,7 +22,8 @@ interface ComparisonToolbarProps {
 /** In what and as of when is compared, what is counted, and what can be done with it. */
 export function ComparisonToolbar({ rfq, comparison, counted, onCount, actions }: ComparisonToolbarProps) {
   const { t } = useTranslation('comparison')
-  const rates_of = rfq.rates.map(({ rate_date }) => rate_date).sort().at(-1)
+  const foreign = rfq.rates.filter(({ currency }) => currency !== comparison.currency)
+  const rates_of = foreign.map(({ rate_date }) => rate_date).sort().at(-1)
   const hasLate = counted.late || comparison.suppliers.some(({ offers }) => offers.some((offer) => offer.class === 'late'))
   const kinds = (['alternatives', 'expired', 'late'] as const).filter((kind) => kind !== 'late' || hasLate)
   return (

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button'
 import { Money } from '../../components/Money'
-import type { Comparison, Rfq } from '../../contract/rfqs'
+import type { Comparison } from '../../contract/comparison'
+import type { Rfq } from '../../contract/rfqs'
 import { useAward } from './useAward'
 import type { Hand } from './useHandAward'
 

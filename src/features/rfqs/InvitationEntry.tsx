@@ -13,6 +13,7 @@ import { invitationLifeCycle } from '../../domain/invitationLifeCycle'
 import { countryName } from '../../pickers/choices'
 import { useMay } from '../../pickers/useMay'
 import { LinkDialog } from './LinkDialog'
+import { RfqPdf } from './RfqPdf'
 import { WithdrawDialog } from './WithdrawDialog'
 
 const moments = ['sent_at', 'opened_at', 'started_at', 'submitted_at', 'declined_at', 'withdrawn_at'] as const
@@ -54,6 +55,7 @@ export function InvitationEntry({ rfq, invitation }: { rfq: Rfq; invitation: Inv
               {t('new_link')}
             </Button>
           )}
+          <RfqPdf rfq={rfq} invitation={invitation} />
           {mayWithdraw && (
             <IconButton size="sm" label={t('withdraw_name', { name })} icon={LuBan} onClick={() => setAsked('withdraw')} />
           )}

@@ -11,6 +11,8 @@ import { actorOf, allowedActions } from '../../domain/lifeCycle'
 import { rfqLifeCycle } from '../../domain/rfqLifeCycle'
 import { useMay } from '../../pickers/useMay'
 import { ExtendDialog } from './ExtendDialog'
+import { MakeOrder } from './MakeOrder'
+import { RfqPdf } from './RfqPdf'
 import { StepDialog, type AskedStep } from './StepDialog'
 
 interface Offered {
@@ -45,6 +47,7 @@ export function RfqActions({ rfq }: { rfq: Rfq }) {
 
   return (
     <>
+      <RfqPdf rfq={rfq} />
       {offered
         .filter(({ action, operation }) => allowed.includes(action) && may(operation))
         .map(({ action, icon }) =>
@@ -56,6 +59,7 @@ export function RfqActions({ rfq }: { rfq: Rfq }) {
             </Button>
           ),
         )}
+      <MakeOrder rfq={rfq} />
       <StepDialog rfq={rfq} step={last} show={asked === last} onClose={() => setAsked(undefined)} />
       {asked === 'extend' && <ExtendDialog rfq={rfq} onClose={() => setAsked(undefined)} />}
     </>

@@ -7,11 +7,11 @@ import { AwardCard } from './AwardCard'
 import { LineOrigins } from './LineOrigins'
 
 /** What is asked, each line with the enquiries that it comes from, and once awarded with who supplies it. */
-export function RfqLines({ rfq: { lines, award } }: { rfq: Rfq }) {
+export function RfqLines({ rfq: { lines, award, orders } }: { rfq: Rfq }) {
   const { t } = useTranslation('rfqs')
   return (
     <div className="zb-stack">
-      {award && <AwardCard award={award} />}
+      {award && <AwardCard award={award} orders={orders} />}
       <Card title={t('lines')} count={lines.length} flush>
         <ul className="zb-entries" aria-label={t('lines')}>
           {lines.map((line) => (

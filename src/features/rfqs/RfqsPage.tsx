@@ -5,13 +5,9 @@ import { useListRfqsQuery } from '../../api/rfqsApi'
 import { useBranch } from '../../app/hooks'
 import { paths, pathTo } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
-import { DataList } from '../../components/DataList'
 import { DateText } from '../../components/DateText'
 import { DocumentNumber } from '../../components/DocumentNumber'
-import { EmptyState } from '../../components/EmptyState'
-import { FilterMenu } from '../../components/FilterMenu'
-import { PageHead } from '../../components/PageHead'
-import { SearchField } from '../../components/SearchField'
+import { ListPage } from '../../components/ListPage'
 import { StatusBadge } from '../../components/StatusBadge'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
@@ -43,36 +39,21 @@ export default function RfqsPage() {
     </ButtonLink>
   )
   return (
-    <div className="zb-page">
-      <PageHead title={t('title')} actions={create} />
-      <div className="zb-bleed">
-        <div className="zb-filters">
-          <SearchField label={t('search')} value={address.q} onChange={address.setQ} />
-          <FilterMenu
-            label={t('status')}
-            value={address.filter('status')}
-            onChange={(value) => address.setFilter('status', value)}
-            options={rfqStatuses.map((value) => ({ value, label: statusName(value) }))}
-          />
-        </div>
-        <DataList
-          name={t('title')}
-          query={query}
-          address={address}
-          defaultSort="-created_at"
-          columns={useColumns()}
-          rowName={({ number, title }) => number ?? title}
-          rowHref={({ id }) => pathTo(paths.rfq, { id })}
-          card={(rfq) => <RfqCard {...rfq} />}
-          errorTitle={t('list_failed')}
-          empty={
-            <EmptyState icon={LuSend} title={t('empty')} actions={create}>
-              {t('empty_text')}
-            </EmptyState>
-          }
-        />
-      </div>
-    </div>
+    <ListPage
+      title={t('title')}
+      actions={create}
+      search={t('search')}
+      filters={[{ name: 'status', label: t('status'), options: rfqStatuses.map((value) => ({ value, label: statusName(value) })) }]}
+      query={query}
+      address={address}
+      defaultSort="-created_at"
+      columns={useColumns()}
+      rowName={({ number, title }) => number ?? title}
+      rowHref={({ id }) => pathTo(paths.rfq, { id })}
+      card={(rfq) => <RfqCard {...rfq} />}
+      errorTitle={t('list_failed')}
+      empty={{ icon: LuSend, title: t('empty'), text: t('empty_text') }}
+    />
   )
 }
 

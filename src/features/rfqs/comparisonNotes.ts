@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Comparison } from '../../contract/rfqs'
+import type { Comparison } from '../../contract/comparison'
 import { formatDecimal, noBreak } from '../../domain/figures'
 import { compare, type Decimal, isZero, multiply } from '../../domain/money'
 import { unitSymbol } from '../../domain/units'

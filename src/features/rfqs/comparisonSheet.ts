@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { formatDay } from '../../components/dates'
-import type { Comparison } from '../../contract/rfqs'
+import type { Comparison } from '../../contract/comparison'
 import { decimalsOf, formatDecimal } from '../../domain/figures'
 import { type Decimal, divide, maxDecimals, roundTo } from '../../domain/money'
 import { unitSymbol } from '../../domain/units'

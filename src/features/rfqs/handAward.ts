@@ -1,4 +1,4 @@
-import type { Comparison } from '../../contract/rfqs'
+import type { Comparison } from '../../contract/comparison'
 import { type Allocation, costOfBuying } from '../../domain/allocation'
 import { compare, type Decimal, isDecimal, isPositive, smallest, subtract, sum } from '../../domain/money'
 import { buy, isShort, type OfferTerms, type Purchase } from '../../domain/offer'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Comparison } from '../../contract/rfqs'
+import type { Comparison } from '../../contract/comparison'
 import { handAward, withOffer, withoutOffer, type Chosen, type HandAward } from './handAward'
 
 /** Offers being chosen by hand, and what they come to. */

@@ -4,14 +4,11 @@ import { LuFactory, LuPlus, LuTags } from 'react-icons/lu'
 import { useListSuppliersQuery } from '../../api/suppliersApi'
 import { paths, pathTo } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
-import { DataList } from '../../components/DataList'
 import { DateText } from '../../components/DateText'
-import { EmptyState } from '../../components/EmptyState'
-import { FilterMenu } from '../../components/FilterMenu'
-import { PageHead } from '../../components/PageHead'
-import { SearchField } from '../../components/SearchField'
+import { ListPage } from '../../components/ListPage'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
+import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
 import { supplierSorts, type Supplier } from '../../contract/suppliers'
 import { countryCodes } from '../../domain/countries'
@@ -54,41 +51,25 @@ export default function SuppliersPage() {
     </>
   )
   return (
-    <div className="zb-page">
-      <PageHead title={t('title')} actions={actions} />
-      <div className="zb-bleed">
-        <div className="zb-filters">
-          <SearchField label={t('search')} value={address.q} onChange={address.setQ} />
-          <FilterMenu
-            label={t('active')}
-            value={address.filter('active')}
-            onChange={(value) => address.setFilter('active', value)}
-            options={[
-              { value: 'true', label: t('only_active') },
-              { value: 'false', label: t('only_inactive') },
-            ]}
-          />
-          <FilterMenu label={t('country')} value={address.filter('country')} onChange={(value) => address.setFilter('country', value)} options={countries} />
-          <FilterMenu label={t('categories')} value={address.filter('category')} onChange={(value) => address.setFilter('category', value)} options={categories} />
-        </div>
-        <DataList
-          name={t('title')}
-          query={query}
-          address={address}
-          defaultSort="name"
-          columns={useColumns()}
-          rowName={({ name }) => name}
-          rowHref={({ id }) => pathTo(paths.supplier, { id })}
-          card={(supplier) => <SupplierCard {...supplier} />}
-          errorTitle={t('list_failed')}
-          empty={
-            <EmptyState icon={LuFactory} title={t('empty')} actions={actions}>
-              {t('empty_text')}
-            </EmptyState>
-          }
-        />
-      </div>
-    </div>
+    <ListPage
+      title={t('title')}
+      actions={actions}
+      search={t('search')}
+      filters={[
+        useActiveFilter(),
+        { name: 'country', label: t('country'), options: countries },
+        { name: 'category', label: t('categories'), options: categories },
+      ]}
+      query={query}
+      address={address}
+      defaultSort="name"
+      columns={useColumns()}
+      rowName={({ name }) => name}
+      rowHref={({ id }) => pathTo(paths.supplier, { id })}
+      card={(supplier) => <SupplierCard {...supplier} />}
+      errorTitle={t('list_failed')}
+      empty={{ icon: LuFactory, title: t('empty'), text: t('empty_text') }}
+    />
   )
 }
 

@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { LuPercent, LuPlus } from 'react-icons/lu'
 import { useListTaxRatesQuery } from '../../api/taxRatesApi'
 import { Button } from '../../components/Button'
-import { DataList } from '../../components/DataList'
-import { EmptyState } from '../../components/EmptyState'
-import { FilterMenu } from '../../components/FilterMenu'
+import { FilteredList } from '../../components/FilteredList'
 import { Flag } from '../../components/Flag'
 import { Percent } from '../../components/Percent'
-import { SearchField } from '../../components/SearchField'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
+import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
 import { taxRateSorts, type TaxRate } from '../../contract/taxRates'
 import { flagOf, sortOf } from '../../pickers/listQuery'
@@ -36,48 +34,33 @@ export default function TaxRatesPage() {
     <div className="zb-stack pt-3">
       {open === 'new' && <TaxRateCreate onDone={() => setOpen(undefined)} />}
       {changed && <TaxRateEditor key={changed.id} rate={changed} onDone={() => setOpen(undefined)} />}
-      <div className="zb-bleed">
-        <div className="zb-filters">
-          <SearchField label={t('search')} value={address.q} onChange={address.setQ} />
-          <FilterMenu
-            label={t('active')}
-            value={address.filter('active')}
-            onChange={(value) => address.setFilter('active', value)}
-            options={[
-              { value: 'true', label: t('only_active') },
-              { value: 'false', label: t('only_inactive') },
-            ]}
-          />
-          {may('createTaxRate') && open === undefined && (
-            <div className="ms-auto">
-              <Button look="primary" icon={LuPlus} onClick={() => setOpen('new')}>
-                {t('new')}
-              </Button>
-            </div>
-          )}
-        </div>
-        <DataList
-          name={t('title')}
-          query={query}
-          address={address}
-          defaultSort="code"
-          columns={useColumns(may('updateTaxRate') ? setOpen : undefined)}
-          rowName={({ code }) => code}
-          onOpen={may('updateTaxRate') ? ({ id }) => setOpen(id) : undefined}
-          card={(rate) => (
-            <>
-              <CardLine start={<b>{rate.code}</b>} end={<Percent value={rate.percent} />} />
-              <CardLine start={rate.name} end={!rate.active && <Flag kind="inactive" />} />
-            </>
-          )}
-          errorTitle={t('list_failed')}
-          empty={
-            <EmptyState icon={LuPercent} title={t('empty')}>
-              {t('empty_text')}
-            </EmptyState>
-          }
-        />
-      </div>
+      <FilteredList
+        name={t('title')}
+        search={t('search')}
+        filters={[useActiveFilter()]}
+        end={
+          may('createTaxRate') &&
+          open === undefined && (
+            <Button look="primary" icon={LuPlus} onClick={() => setOpen('new')}>
+              {t('new')}
+            </Button>
+          )
+        }
+        query={query}
+        address={address}
+        defaultSort="code"
+        columns={useColumns(may('updateTaxRate') ? setOpen : undefined)}
+        rowName={({ code }) => code}
+        onOpen={may('updateTaxRate') ? ({ id }) => setOpen(id) : undefined}
+        card={(rate) => (
+          <>
+            <CardLine start={<b>{rate.code}</b>} end={<Percent value={rate.percent} />} />
+            <CardLine start={rate.name} end={!rate.active && <Flag kind="inactive" />} />
+          </>
+        )}
+        errorTitle={t('list_failed')}
+        empty={{ icon: LuPercent, title: t('empty'), text: t('empty_text') }}
+      />
     </div>
   )
 }

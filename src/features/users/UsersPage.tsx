@@ -4,14 +4,13 @@ import { LuLock, LuPlus, LuUserRound } from 'react-icons/lu'
 import { useListUsersQuery } from '../../api/usersApi'
 import { paths, pathTo } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
-import { DataList } from '../../components/DataList'
 import { DateText } from '../../components/DateText'
 import { EmptyState } from '../../components/EmptyState'
-import { FilterMenu } from '../../components/FilterMenu'
+import { FilteredList } from '../../components/FilteredList'
 import { Flag } from '../../components/Flag'
-import { SearchField } from '../../components/SearchField'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
+import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
 import { userSorts, type User } from '../../contract/users'
 import { roles } from '../../domain/roles'
@@ -43,54 +42,32 @@ function UserList() {
     after: address.after,
   })
   return (
-    <div className="zb-bleed">
-      <div className="zb-filters">
-        <SearchField label={t('search')} value={address.q} onChange={address.setQ} />
-        <FilterMenu
-          label={t('active')}
-          value={address.filter('active')}
-          onChange={(value) => address.setFilter('active', value)}
-          options={[
-            { value: 'true', label: t('only_active') },
-            { value: 'false', label: t('only_inactive') },
-          ]}
-        />
-        <FilterMenu
-          label={t('role')}
-          value={address.filter('role')}
-          onChange={(value) => address.setFilter('role', value)}
-          options={roles.map((value) => ({ value, label: t(`roles.${value}`) }))}
-        />
-        {may('createUser') && (
-          <div className="ms-auto">
-            <ButtonLink to={paths.userCreate} look="primary" icon={LuPlus}>
-              {t('new')}
-            </ButtonLink>
-          </div>
-        )}
-      </div>
-      <DataList
-        name={t('title')}
-        query={query}
-        address={address}
-        defaultSort="name"
-        columns={useColumns()}
-        rowName={({ name }) => name}
-        rowHref={({ id }) => pathTo(paths.user, { id })}
-        card={(user) => (
-          <>
-            <CardLine start={<b>{user.name}</b>} end={!user.active && <Flag kind="inactive" />} />
-            <CardLine start={<span className="zb-muted">{user.email}</span>} end={t(`roles.${user.role}`)} />
-          </>
-        )}
-        errorTitle={t('list_failed')}
-        empty={
-          <EmptyState icon={LuUserRound} title={t('empty')}>
-            {t('empty_text')}
-          </EmptyState>
-        }
-      />
-    </div>
+    <FilteredList
+      name={t('title')}
+      search={t('search')}
+      filters={[useActiveFilter(), { name: 'role', label: t('role'), options: roles.map((value) => ({ value, label: t(`roles.${value}`) })) }]}
+      end={
+        may('createUser') && (
+          <ButtonLink to={paths.userCreate} look="primary" icon={LuPlus}>
+            {t('new')}
+          </ButtonLink>
+        )
+      }
+      query={query}
+      address={address}
+      defaultSort="name"
+      columns={useColumns()}
+      rowName={({ name }) => name}
+      rowHref={({ id }) => pathTo(paths.user, { id })}
+      card={(user) => (
+        <>
+          <CardLine start={<b>{user.name}</b>} end={!user.active && <Flag kind="inactive" />} />
+          <CardLine start={<span className="zb-muted">{user.email}</span>} end={t(`roles.${user.role}`)} />
+        </>
+      )}
+      errorTitle={t('list_failed')}
+      empty={{ icon: LuUserRound, title: t('empty'), text: t('empty_text') }}
+    />
   )
 }
 

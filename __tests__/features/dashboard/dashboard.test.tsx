@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react'
+import { listClients } from '../../../src/contract/clients'
+import { listEnquiries } from '../../../src/contract/enquiries'
+import { listOrders } from '../../../src/contract/orders'
+import { listRfqs } from '../../../src/contract/rfqs'
+import { answer, page, refuse } from '../../support/mswServer'
+import { answerAll, renderApp } from '../../support/renderApp'
+
+beforeEach(answerAll)
+
+describe('The start page', () => {
+  it('says how many documents stand at each step, and leads to them', async () => {
+    const asked: unknown[] = []
+    answer(listRfqs, ({ query }) => {
+      asked.push(query.status)
+      return { rows: [], meta: { next: null, total: query.status === 'sent' ? 6 : { at_least: 10_000 } } }
+    })
+    await renderApp({ at: '/dashboard' })
+    const stands = within(await screen.findByRole('region', { name: 'Where the work stands' }))
+    expect(await stands.findByRole('link', { name: '6' })).toHaveAttribute('href', '/rfq?status=sent')
+    expect(await stands.findByRole('link', { name: 'more than 10,000' })).toHaveAttribute('href', '/rfq?status=closed')
+    expect(asked.sort()).toEqual(['closed', 'sent'])
+  })
+
+  it('shows the newest enquiries and orders of the branch, each a link', async () => {
+    await renderApp({ at: '/dashboard' })
+    const enquiries = within(await screen.findByRole('list', { name: 'Newest enquiries' }))
+    expect(enquiries.getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^\/query\//)
+    const orders = within(await screen.findByRole('list', { name: 'Newest orders' }))
+    expect(orders.getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^\/admin\/orders\//)
+    expect(screen.queryByText('First steps')).toBeNull()
+  })
+
+  it('says what to do first where there is no client yet, and what failed', async () => {
+    answer(listClients, () => page([]))
+    answer(listEnquiries, () => page([]))
+    answer(listOrders, () => refuse(503))
+    await renderApp({ at: '/dashboard' })
+    expect(await screen.findByText('First steps')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Enter a client' })).toHaveAttribute('href', '/admin/clients/create')
+    // Settings are an admin's: Neema is staff.
+    expect(screen.queryByRole('link', { name: 'Complete your branch' })).toBeNull()
+    expect(await screen.findByText('No enquiries yet.')).toBeVisible()
+    expect(await screen.findByText('The orders could not be loaded')).toBeVisible()
+  })
+})

@@ -1,0 +1,423 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { getBranches } from '../../../src/contract/branches'
+import { listItems } from '../../../src/contract/items'
+import { createOrder, getOrder, updateOrder } from '../../../src/contract/orders'
+import type { Order } from '../../../src/contract/orders'
+import { getAgent } from '../../../src/contract/agents'
+import { getClient } from '../../../src/contract/clients'
+import { listTaxRates } from '../../../src/contract/taxRates'
+import { aBranch, aClient, ids } from '../../support/clientData'
+import { anAgent, anItem, aTaxRate, masterIds } from '../../support/masterData'
+import { answer, page, refuse } from '../../support/mswServer'
+import { aCost, aDraftOrder, anOrderLine, cableOrdered, orderIds } from '../../support/orderData'
+import { answerAll, renderApp } from '../../support/renderApp'
+import { aSupplier, rfqIds } from '../../support/rfqData'
+
+type User = Awaited<ReturnType<typeof renderApp>>['user']
+
+const cell = (name: string) => screen.findByLabelText(name)
+
+/** Types over what stands in a cell. */
+async function type(user: User, name: string, text: string) {
+  const field = await cell(name)
+  await user.clear(field)
+  await user.type(field, text)
+}
+
+/** The row of a line, or the card whose heading that is. */
+const row = (position: number) => screen.getByRole('rowheader', { name: String(position) }).closest('tr')!
+const card = (name: string) => screen.getByRole('heading', { name }).closest('section')!
+const total = (label: string) => within(screen.getByLabelText('Totals')).getByText(label).nextElementSibling
+
+describe('A new order', () => {
+  let sent: { body: Record<string, unknown>; key: string | null; branch: string | null }[]
+  beforeEach(() => {
+    answerAll()
+    sent = []
+    answer(getBranches, () => [aBranch({ tax_rate_id: masterIds.vat })])
+    answer(getOrder, () => aDraftOrder())
+    answer(createOrder, ({ body, headers }) => {
+      sent.push({ body, key: headers.get('Idempotency-Key'), branch: headers.get('X-Branch-Id') })
+      return aDraftOrder()
+    })
+  })
+
+  async function start() {
+    const rendered = await renderApp({ at: '/admin/orders/create' })
+    await cell('Description, line 1')
+    return rendered
+  }
+  async function chooseClient(user: User) {
+    await user.type(screen.getByRole('combobox', { name: 'Client' }), 'mawe')
+    await user.click(await screen.findByRole('option', { name: /Mawenzi/ }))
+  }
+  async function openCost(user: User, position: number, cost: string, currency?: string) {
+    await user.click(screen.getByRole('button', { name: new RegExp(`Cost of line ${position}`) }))
+    const fields = screen.getByRole('group', { name: `Cost of line ${position}` })
+    if (currency) await user.selectOptions(within(fields).getByLabelText('Currency of the cost'), currency)
+    await user.type(within(fields).getByLabelText(/Cost of one/), cost)
+  }
+  async function valves(user: User) {
+    await user.type(await cell('Description, line 1'), 'Gate valve bronze 2″ PN16')
+    await user.type(await cell('Quantity, line 1'), '60')
+    await openCost(user, 1, '35,997')
+  }
+
+  it('is kept as a draft of the branch with what was typed, under one key, without the line that waits', async () => {
+    const { user, router } = await start()
+    await chooseClient(user)
+    await user.type(await cell('Description, line 1'), 'Gate valve')
+    await user.type(await cell('Quantity, line 1'), '60.123456')
+    await user.type(await cell('Unit price, line 1'), '43,900{Enter}')
+    expect(await cell('Unit price, line 2')).toHaveFocus()
+    await user.selectOptions(screen.getByLabelText(/Delivery terms/), 'DAP')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/orders/${orderIds.pump}`))
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.key).toBeTruthy()
+    expect(sent[0]?.branch).toBe(ids.dsm)
+    expect(sent[0]?.body).toMatchObject({ client_id: ids.mawenzi, currency: 'TZS', delivery_terms: 'DAP', contact: null, discount: '0', charges: [] })
+    expect(sent[0]?.body.lines).toEqual([
+      {
+        item_id: null,
+        description: 'Gate valve',
+        quantity: '60.123456',
+        unit: 'H87',
+        unit_price: '43900',
+        discount_percent: '0',
+        tax_rate_id: masterIds.vat,
+        supplier_id: null,
+        cost_currency: null,
+        cost_unit_price: null,
+      },
+    ])
+  })
+
+  it('takes the name, unit and tax rate of the item that is found', async () => {
+    const zero = aTaxRate({ id: orderIds.site, code: 'ZERO', name: 'Zero-rated', percent: '0' })
+    answer(listTaxRates, () => page([aTaxRate(), zero]))
+    answer(listItems, () => page([anItem({ unit: 'SET', tax_rate_id: zero.id })]))
+    const { user } = await start()
+    await waitFor(() => expect(screen.getByLabelText('Tax, line 1')).toHaveDisplayValue('VAT18'))
+    await user.type(await cell('Item, line 1'), 'gate')
+    await screen.findByRole('option', { name: /VLV-GT-050B/ })
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(await cell('Item, line 1')).toHaveValue('VLV-GT-050B')
+    expect(await cell('Description, line 1')).toHaveValue('Gate valve bronze 2″ PN16')
+    expect(await cell('Unit, line 1')).toHaveValue('SET')
+    expect(await cell('Tax, line 1')).toHaveDisplayValue('ZERO')
+  })
+
+  it('brings the client’s currency, terms and agent, and what that agent is paid', async () => {
+    answer(getClient, () => aClient({ currency: 'USD', payment_terms: '30 days', agent_id: masterIds.juma }))
+    answer(getAgent, () => anAgent())
+    const { user } = await start()
+    await chooseClient(user)
+    await waitFor(() => expect(screen.getByLabelText('Currency')).toHaveValue('USD'))
+    expect(screen.getByLabelText(/Payment terms/)).toHaveValue('30 days')
+    await waitFor(() => expect(screen.getByLabelText(/^Commission optional/)).toHaveValue('2.5'))
+    expect(screen.getByLabelText(/Commission of/)).toHaveValue('net')
+  })
+
+  it('a typed markup moves the price, the amount, the margin and the totals, and is what is sent', async () => {
+    const { user } = await start()
+    await chooseClient(user)
+    await valves(user)
+    await type(user, 'Markup, line 1', '22')
+    expect(await cell('Unit price, line 1')).toHaveValue('43,916')
+    expect(row(1)).toHaveTextContent('2,634,960')
+    expect(row(1)).toHaveTextContent('18.0 %')
+    expect(total('Net')).toHaveTextContent('2,634,960')
+    expect(total('VAT 18 %')).toHaveTextContent('474,293')
+    expect(total('Total')).toHaveTextContent('TZS 3,109,253')
+    expect(card('Margin')).toHaveTextContent('TZS 475,140')
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body.lines).toMatchObject([{ markup_percent: '22', cost_currency: 'TZS', cost_unit_price: '35997' }])
+    expect(sent[0]?.body.lines).not.toMatchObject([{ unit_price: expect.anything() }])
+  })
+
+  it('a markup goes up to the branch’s next price step', async () => {
+    answer(getBranches, () => [aBranch({ price_step: '100' })])
+    const { user } = await start()
+    await valves(user)
+    await type(user, 'Markup, line 1', '22')
+    expect(await cell('Unit price, line 1')).toHaveValue('44,000')
+  })
+
+  it('knows no price step in a currency that is not the branch’s', async () => {
+    answer(getBranches, () => [aBranch({ price_step: '500' })])
+    const { user } = await start()
+    await user.selectOptions(screen.getByLabelText('Currency'), 'USD')
+    await user.type(await cell('Quantity, line 1'), '1')
+    await openCost(user, 1, '10.20')
+    await type(user, 'Markup, line 1', '22')
+    expect(await cell('Unit price, line 1')).toHaveValue('12.44')
+  })
+
+  it('a typed price moves the markup and the margin, and is what is sent', async () => {
+    const { user } = await start()
+    await chooseClient(user)
+    await valves(user)
+    await type(user, 'Markup, line 1', '30')
+    await type(user, 'Unit price, line 1', '43,900')
+    expect(await cell('Markup, line 1')).toHaveValue('22.0')
+    expect(row(1)).toHaveTextContent('2,634,000')
+    expect(row(1)).toHaveTextContent('18.0 %')
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body.lines).toMatchObject([{ unit_price: '43900' }])
+    expect(sent[0]?.body.lines).not.toMatchObject([{ markup_percent: expect.anything() }])
+  })
+
+  it('a cost in the supplier’s currency is converted at the book’s rate', async () => {
+    answer(getBranches, () => [aBranch()])
+    const { user } = await start()
+    await user.type(await cell('Quantity, line 1'), '60')
+    await openCost(user, 1, '10.20', 'USD')
+    expect(screen.getByRole('button', { name: /Cost of line 1: TZS\s26,648/ })).toBeVisible()
+  })
+
+  it('an agent’s share is taken off the margin', async () => {
+    answer(getClient, () => aClient({ agent_id: masterIds.juma }))
+    const { user } = await start()
+    await chooseClient(user)
+    await valves(user)
+    await type(user, 'Unit price, line 1', '43900')
+    await type(user, await commissionLabel(), '2')
+    expect(card('Margin')).toHaveTextContent('52,680')
+    expect(card('Margin')).toHaveTextContent('421,500')
+
+    async function commissionLabel() {
+      await screen.findByLabelText('Commission optional')
+      return 'Commission optional'
+    }
+  })
+
+  it('one markup for all sets every line whose cost is known', async () => {
+    const { user } = await start()
+    await valves(user)
+    await user.click(screen.getByRole('button', { name: 'Add line' }))
+    await user.type(await cell('Description, line 2'), 'Delivery crate')
+    await type(user, 'Unit price, line 2', '500')
+    await user.type(screen.getByLabelText('Markup for all'), '18')
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(await cell('Markup, line 1')).toHaveValue('18.0')
+    expect(await cell('Unit price, line 1')).toHaveValue('42,476')
+    expect(await cell('Unit price, line 2')).toHaveValue('500')
+    expect(sent).toEqual([])
+  })
+
+  it('says what is wrong with a markup for all, and leaves the lines as they are', async () => {
+    const { user } = await start()
+    await valves(user)
+    await type(user, 'Unit price, line 1', '43900')
+    await user.type(screen.getByLabelText('Markup for all'), '1,5{Enter}')
+    expect(screen.getByLabelText('Markup for all')).toHaveAccessibleDescription('Enter a number (you entered 1,5).')
+    expect(await cell('Unit price, line 1')).toHaveValue('43,900')
+    expect(sent).toEqual([])
+  })
+
+  it('the totals re-add: lines less the discount, charges, and each rate’s tax', async () => {
+    const { user } = await start()
+    await chooseClient(user)
+    await user.type(await cell('Description, line 1'), 'All seven lines')
+    await type(user, 'Quantity, line 1', '1')
+    await type(user, 'Unit price, line 1', '58,948,000')
+    await user.click(screen.getByRole('button', { name: 'Add charge' }))
+    const charge = screen.getByRole('group', { name: 'Charge 1' })
+    await user.type(within(charge).getByLabelText('What for'), 'Delivery to site')
+    await user.type(within(charge).getByLabelText('Amount'), '850,000')
+    expect(total('Net')).toHaveTextContent('58,948,000')
+    expect(total('Delivery to site')).toHaveTextContent('850,000')
+    expect(total('VAT 18 %')).toHaveTextContent('10,763,640')
+    expect(total('Total')).toHaveTextContent('TZS 70,561,640')
+    await user.type(screen.getByLabelText(/Discount on all lines/), '948,000')
+    expect(total('Discount')).toHaveTextContent('−948,000')
+    expect(total('VAT 18 %')).toHaveTextContent('10,593,000')
+    expect(total('Total')).toHaveTextContent('TZS 69,443,000')
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ discount: '948000', charges: [{ label: 'Delivery to site', amount: '850000', tax_rate_id: masterIds.vat }] }))
+  })
+
+  it('says at its line what is wrong with it, goes there, and sends nothing', async () => {
+    const { user } = await start()
+    await chooseClient(user)
+    for (const position of [1, 2, 3]) {
+      await user.type(await cell(`Description, line ${position}`), 'Pump')
+      await type(user, `Unit price, line ${position}`, '100')
+      await user.type(await cell(`Quantity, line ${position}`), position === 3 ? '0' : '1{Enter}')
+    }
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    expect(await screen.findByText('Line 3: quantity must be more than 0 (you entered 0).')).toBeVisible()
+    expect(await cell('Quantity, line 3')).toBeInvalid()
+    expect(await cell('Quantity, line 3')).toHaveAccessibleDescription('Line 3: quantity must be more than 0 (you entered 0).')
+    expect(await cell('Quantity, line 3')).toHaveFocus()
+    expect(sent).toEqual([])
+  })
+
+  it('wants a price, and a cost for a markup', async () => {
+    const { user } = await start()
+    await chooseClient(user)
+    await user.type(await cell('Description, line 1'), 'Pump')
+    await user.type(await cell('Quantity, line 1'), '1')
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    expect(await screen.findByText('Line 1, unit price: enter a price or a markup, one of the two.')).toBeVisible()
+    await type(user, 'Markup, line 1', '22')
+    expect(await screen.findByText('Line 1, markup: enter a cost to mark up, or a price.')).toBeVisible()
+    expect(screen.queryByText(/one of the two/)).toBeNull()
+    await openCost(user, 1, '100')
+    await waitFor(() => expect(screen.queryByText(/enter a cost to mark up/)).toBeNull())
+    expect(await cell('Unit price, line 1')).toHaveValue('122')
+    expect(sent).toEqual([])
+  })
+
+  it('opens the cost of a line where that is what is wrong', async () => {
+    const { user } = await start()
+    await chooseClient(user)
+    await valves(user)
+    await type(user, 'Unit price, line 1', '100')
+    const fields = screen.getByRole('group', { name: 'Cost of line 1' })
+    await user.clear(within(fields).getByLabelText(/Cost of one/))
+    await user.type(within(fields).getByLabelText(/Cost of one/), '-5')
+    await user.click(screen.getByRole('button', { name: /^Cost of line 1/ }))
+    expect(screen.queryByRole('group', { name: 'Cost of line 1' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    expect(await screen.findByText('Line 1: cost of one must be at least 0 (you entered -5).')).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText(/Cost of one/)).toHaveFocus())
+  })
+
+  it('keeps what was typed when the server refuses a line, and says so beside it', async () => {
+    answer(createOrder, () => refuse(422, { code: 'invalid', fields: [{ path: 'lines.0.item_id', message: 'Line 1: this item is not there any more.' }] }))
+    const { user } = await start()
+    await chooseClient(user)
+    await valves(user)
+    await type(user, 'Unit price, line 1', '43900')
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    expect(await screen.findByText('Line 1: this item is not there any more.')).toBeVisible()
+    expect(await cell('Item, line 1')).toHaveFocus()
+    expect(await cell('Unit price, line 1')).toHaveValue('43,900')
+  })
+
+  it('is sent again under the same key when its answer was lost, under a new one when it was refused', async () => {
+    const keys: (string | null)[] = []
+    answer(createOrder, ({ headers }) => {
+      keys.push(headers.get('Idempotency-Key'))
+      return keys.length === 1 ? Response.error() : keys.length === 2 ? refuse(503) : aDraftOrder()
+    })
+    const { user } = await start()
+    await chooseClient(user)
+    for (const press of [1, 2, 3]) {
+      await user.click(screen.getByRole('button', { name: 'Save draft' }))
+      await waitFor(() => expect(keys).toHaveLength(press))
+      if (press < 3) await waitFor(() => expect(screen.getByRole('button', { name: 'Save draft' })).not.toHaveAttribute('aria-busy'))
+    }
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  it('asks before it is left with something unsaved', async () => {
+    const { user, go } = await start()
+    await user.type(await cell('Description, line 1'), 'Pump')
+    await go('/admin/clients')
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  })
+})
+
+describe('A draft order', () => {
+  let sent: { match: string | null; body: Record<string, unknown> }[]
+  beforeEach(() => {
+    answerAll()
+    sent = []
+    answer(listTaxRates, () => page([aTaxRate({ id: orderIds.vat })]))
+    answer(updateOrder, ({ headers, body }) => {
+      sent.push({ match: headers.get('If-Match'), body })
+      return aDraftOrder({ version: 4 })
+    })
+  })
+
+  async function edit(over: Partial<Order> = {}) {
+    answer(getOrder, () => aDraftOrder(over))
+    const rendered = await renderApp({ at: `/admin/orders/${orderIds.pump}?edit=` })
+    await cell('Description, line 1')
+    return rendered
+  }
+  const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save order' }))
+
+  it('is changed over the version that was read: its lines keep their ids, untouched ones their prices, quoted ones their costs', async () => {
+    const { user } = await edit()
+    expect(row(1)).toHaveTextContent('35,997')
+    expect(row(1)).toHaveTextContent('Ningbo Haitai')
+    expect(await cell('Markup, line 1')).toHaveValue('22.0')
+    await type(user, 'Markup, line 2', '30')
+    await user.type(screen.getByLabelText(/Notes/), 'Call first')
+    await save(user)
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.match).toBe('"3"')
+    expect(sent[0]?.body).toMatchObject({ notes: 'Call first', commission_percent: '2', commission_basis: 'net', charges: [{ label: 'Delivery to site', amount: '850000', tax_rate_id: orderIds.vat }] })
+    expect(sent[0]?.body).not.toHaveProperty('client_id')
+    expect(sent[0]?.body).not.toHaveProperty('currency')
+    const line = { item_id: rfqIds.gateItem, description: 'Gate valve bronze 2″ PN16', quantity: '60', unit: 'H87', unit_price: '43900', discount_percent: '0', tax_rate_id: orderIds.vat }
+    expect(sent[0]?.body.lines).toEqual([
+      { id: orderIds.valve, ...line },
+      { id: orderIds.cable, item_id: null, description: 'Cable 4 × 35 mm² SWA', quantity: '450', unit: 'MTR', markup_percent: '30', discount_percent: '0', tax_rate_id: orderIds.vat },
+    ])
+  })
+
+  it('shows the totals and the margin that the order has', async () => {
+    await edit()
+    expect(total('Net')).toHaveTextContent('18,924,000')
+    expect(total('Total')).toHaveTextContent('TZS 23,333,320')
+    expect(card('Margin')).toHaveTextContent('19.2 %')
+    expect(card('Margin')).toHaveTextContent('3,249,750')
+  })
+
+  it('says that the cost of a changed quantity is worked out anew', async () => {
+    const { user } = await edit()
+    await type(user, 'Quantity, line 1', '80')
+    expect(screen.getByText('The cost of a changed quantity is worked out from the quote when you save.')).toBeVisible()
+    expect(row(1)).toHaveTextContent('18.0 %')
+  })
+
+  it('is bought from somebody else at another price where nobody quoted it', async () => {
+    const typed = aCost({ quote_line_id: null, quote_revision: null, rfq_id: null, rfq_number: null, rfq_line_position: null, quantity: '60', goods: '1598850', freight: '0', total: '1598850', unit_cost: '26647.5' })
+    const { user } = await edit({ lines: [anOrderLine({ cost: typed })], charges: [] })
+    await user.click(await screen.findByRole('button', { name: /^Cost of line 1: TZS\s26,648/ }))
+    const fields = screen.getByRole('group', { name: 'Cost of line 1' })
+    expect(await within(fields).findByDisplayValue(aSupplier().name)).toHaveFocus()
+    expect(within(fields).getByText(/1 USD = TZS 2,612.5/)).toBeVisible()
+    await user.clear(within(fields).getByLabelText(/Cost of one/))
+    await user.type(within(fields).getByLabelText(/Cost of one/), '9.8')
+    await save(user)
+    await waitFor(() => expect(sent[0]?.body.lines).toMatchObject([{ id: orderIds.valve, supplier_id: rfqIds.ningbo, cost_currency: 'USD', cost_unit_price: '9.8', unit_price: '43900' }]))
+  })
+
+  it('puts what the server says of a line beside it', async () => {
+    answer(updateOrder, () => refuse(422, { code: 'invalid', fields: [{ path: 'lines.1.quantity', message: 'Line 2: the quote has only 450 m.' }] }))
+    const { user } = await edit()
+    await type(user, 'Quantity, line 2', '500')
+    await save(user)
+    expect(await screen.findByText('Line 2: the quote has only 450 m.')).toBeVisible()
+    expect(await cell('Quantity, line 2')).toHaveAccessibleDescription('Line 2: the quote has only 450 m.')
+    expect(await cell('Quantity, line 2')).toHaveFocus()
+  })
+
+  it('shows both sides when somebody saved it meanwhile, and keeps both', async () => {
+    const theirs = aDraftOrder({ version: 4, delivery_place: 'Mwanza', contact: 'A. Kimaro', lines: [anOrderLine(), cableOrdered()] })
+    answer(updateOrder, ({ headers, body }) => {
+      sent.push({ match: headers.get('If-Match'), body })
+      return sent.length === 1 ? refuse(412, { code: 'stale', current: theirs }) : { ...theirs, version: 5 }
+    })
+    const { user } = await edit()
+    const place = screen.getByLabelText(/Place of delivery/)
+    await user.clear(place)
+    await user.type(place, 'Kahama')
+    await save(user)
+    const dialog = await screen.findByRole('dialog', { name: 'Someone saved this while you typed' })
+    expect(within(dialog).getByRole('rowheader', { name: 'Place of delivery' })).toBeVisible()
+    await user.click(within(dialog).getByRole('radio', { name: 'Mwanza' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Save these' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]).toMatchObject({ match: '"4"', body: { delivery_place: 'Mwanza', contact: 'A. Kimaro' } })
+  })
+})

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { getMe } from '../../../src/contract/auth'
+import { getOrder } from '../../../src/contract/orders'
+import type { Order } from '../../../src/contract/orders'
+import { noBreak } from '../../../src/domain/figures'
+import { aUser, ids } from '../../support/clientData'
+import { screenIs } from '../../support/jsdomGaps'
+import { answer, refuse } from '../../support/mswServer'
+import { aConfirmedOrder, aDraftOrder, aMargin, anOrder, anOrderLine, asViewerSees, orderIds } from '../../support/orderData'
+import { answerAll, renderApp } from '../../support/renderApp'
+import { rfqIds } from '../../support/rfqData'
+
+const at = `/admin/orders/${orderIds.pump}`
+
+beforeEach(answerAll)
+
+async function show(order: Order = anOrder()) {
+  answer(getOrder, () => order)
+  const rendered = await renderApp({ at })
+  await screen.findByRole('heading', { level: 1, name: 'Mawenzi Gold Mine Ltd' })
+  await screen.findByRole('img', { name: 'Neema Mushi' })
+  return rendered
+}
+
+const card = (name: string) => within(screen.getByRole('region', { name }))
+const wordsOf = (row: HTMLElement) => within(row).getAllByRole('cell').map((cell) => cell.textContent?.replaceAll(noBreak, ' '))
+
+describe('An order', () => {
+  it('leads each line from cost to price, with its supplier, his quote’s line and the client’s own words', async () => {
+    await show()
+    const row = screen.getByText('Gate valve bronze 2″ PN16').closest('tr')!
+    expect(wordsOf(row)).toEqual(['1', 'Gate valve bronze 2″ PN16Ningbo Haitai · quote R1 line 1 · enquiry line 1', '60 pcs', '35,997', '22.0 %', '43,900', '2,634,000', '18.0 %'])
+    expect(within(row).getByRole('link', { name: 'quote R1 line 1' })).toHaveAttribute('href', `/rfq/${rfqIds.pump}?tab=suppliers&supplier=${rfqIds.ningbo}`)
+    expect(within(row).getByRole('link', { name: 'enquiry line 1' })).toHaveAttribute('href', `/query/${rfqIds.enquiry}`)
+    expect(screen.getByText('shaded columns never reach a client’s paper')).toBeVisible()
+  })
+
+  it('shades the columns that stay inside, and no other', async () => {
+    const { container } = await show()
+    const heads = [...container.querySelectorAll('th.zb-col-shaded')].map((head) => head.textContent)
+    expect(heads).toEqual(['Unit cost', 'Markup', 'Margin'])
+  })
+
+  it('shows a column of discounts only where a line has one', async () => {
+    await show(anOrder({ lines: [anOrderLine(), anOrderLine({ id: orderIds.cable, position: 2, description: 'Cable', discount_percent: '5' })] }))
+    expect(screen.getByRole('columnheader', { name: 'Discount' })).toBeVisible()
+    expect(wordsOf(screen.getByText('Cable').closest('tr')!)).toContain('5 %')
+  })
+
+  it('ends in totals that re-add, with the code', async () => {
+    await show(anOrder({ discount: '24000' }))
+    const totals = screen.getByLabelText('Totals')
+    expect([...totals.children].map((each) => each.textContent?.replaceAll(noBreak, ' '))).toEqual([
+      'Net', '18,924,000', 'Discount', '−24,000', 'Delivery to site', '850,000', 'VAT 18 %', '3,559,320', 'Total', 'TZS 23,333,320',
+    ])
+  })
+
+  it('says what is left of it, against the branch’s floor, and the agent’s share', async () => {
+    await show()
+    const margin = card('Margin')
+    expect(margin.getByText('19.2')).toBeVisible()
+    expect(margin.getByText('floor 12 %')).toBeVisible()
+    expect(margin.getByText('J. Massawe, 2 % of net').nextElementSibling).toHaveTextContent('378,480')
+    expect(margin.getByRole('img')).toHaveAccessibleName(`Of net TZS${noBreak}18,924,000: cost TZS${noBreak}15,295,770, commission TZS${noBreak}378,480, left TZS${noBreak}3,249,750`)
+    expect(margin.queryByText(/Under/)).toBeNull()
+  })
+
+  it('warns of a margin under the floor, of a loss, and of lines whose cost nobody knows', async () => {
+    await show(anOrder({ margin: aMargin({ percent: '8.5', lines_without_cost: 2 }) }))
+    expect(card('Margin').getByText(/Under the branch’s floor of 12 %/)).toBeVisible()
+    expect(card('Margin').getByText(/2 lines have no cost/)).toBeVisible()
+  })
+
+  it('says that it brings less than it costs', async () => {
+    await show(anOrder({ margin: aMargin({ amount: '-1200', percent: '-0.01', left: '-1200', commission: '0' }) }))
+    expect(card('Margin').getByText(/A loss/)).toBeVisible()
+    expect(card('Margin').getByText('−1,200', { selector: '.zb-margin-head .zb-figure' })).toBeVisible()
+  })
+
+  it('knows its facts and what it was made from', async () => {
+    await show(aConfirmedOrder())
+    const facts = card('Facts')
+    expect(facts.getByText('PO number').nextElementSibling).toHaveTextContent('88120-4')
+    expect(facts.getByText('Payment terms').nextElementSibling).toHaveTextContent('30 days')
+    expect(facts.getByText('Delivery terms').nextElementSibling).toHaveTextContent('DAP')
+    expect(facts.getByRole('link', { name: /00412/ })).toHaveAttribute('href', `/query/${rfqIds.enquiry}`)
+    expect(facts.getByRole('link', { name: /00118/ })).toHaveAttribute('href', `/rfq/${rfqIds.pump}`)
+  })
+
+  it('says how far it has come, with the days', async () => {
+    await show(aConfirmedOrder())
+    const steps = within(screen.getByRole('list', { name: 'Steps of the order' })).getAllByRole('listitem')
+    expect(steps.map((step) => step.textContent)).toEqual([expect.stringContaining('Draftdone18 Nov'), expect.stringContaining('R2'), expect.stringMatching(/Confirmed20 Nov/), expect.stringContaining('Delivering'), expect.stringContaining('Completed')])
+    expect(steps[2]).toHaveAttribute('aria-current', 'step')
+  })
+
+  it('says why it was cancelled', async () => {
+    await show(anOrder({ status: 'cancelled', closed_reason: 'The mine closed' }))
+    expect(screen.getByText('Cancelled: The mine closed')).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Steps of the order' })).toBeNull()
+  })
+
+  it('shows a viewer what the client’s paper shows: no cost, no margin, no supplier, no empty columns for them', async () => {
+    answer(getMe, () => aUser({ role: 'viewer' }))
+    const { container } = await show(asViewerSees(aConfirmedOrder()))
+    expect(wordsOf(screen.getByText('Gate valve bronze 2″ PN16').closest('tr')!)).toEqual(['1', 'Gate valve bronze 2″ PN16VLV-GT-050B · enquiry line 1', '60 pcs', '43,900', '2,634,000'])
+    for (const inner of [/margin/i, /markup/i, /unit cost/i, /commission/i, /shaded/, /Ningbo/, /Kariakoo/, /Purchase order/, /% of net/]) expect(container).not.toHaveTextContent(inner)
+    expect(card('Facts').getByText('Agent').nextElementSibling).toHaveTextContent('J. Massawe')
+  })
+
+  it('offers a viewer its papers and no step', async () => {
+    answer(getMe, () => aUser({ role: 'viewer' }))
+    await show(asViewerSees(aDraftOrder()))
+    expect(screen.getByRole('button', { name: 'Papers' })).toBeVisible()
+    for (const name of ['Quote', 'Edit', 'More actions']) expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
+  it('opens a draft’s form at the same address, from which Back leads back', async () => {
+    const { user, router, go } = await show(aDraftOrder())
+    await user.click(screen.getByRole('button', { name: 'Edit' }))
+    expect(router.state.location.search).toBe('?edit=')
+    expect(await screen.findByRole('button', { name: 'Save order' })).toBeVisible()
+    await go(-1 as never)
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible()
+  })
+
+  it('opens no form of what was quoted', async () => {
+    answer(getOrder, () => anOrder())
+    await renderApp({ at: `${at}?edit=` })
+    expect(await screen.findByRole('button', { name: 'Confirm' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+  })
+
+  it('says of which branch it is when that is another one', async () => {
+    await show(anOrder({ branch_id: ids.mwz }))
+    expect(screen.getByText('This document is of Mwanza (MWZ).')).toBeVisible()
+  })
+
+  it('says that it is not there, or not mine', async () => {
+    answer(getOrder, () => refuse(404))
+    await renderApp({ at })
+    expect(await screen.findByText('The order could not be loaded')).toBeVisible()
+  })
+})
+
+describe('An order on a phone', () => {
+  beforeEach(() => {
+    screenIs.phone = true
+  })
+
+  it('has its parts as tabs, the total above them, and its lines as cards', async () => {
+    const { user } = await show(aConfirmedOrder())
+    const tabs = within(screen.getByRole('navigation', { name: 'Parts of the order' })).getAllByRole('link')
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Lines 2', 'Purchase 2', 'Papers', 'Activity'])
+    expect(within(screen.getByRole('list', { name: 'Lines' })).getAllByRole('listitem')[0]).toHaveTextContent(/Gate valve.*2,634,000.*60\spcs × 43,900.*Ningbo Haitai/)
+    expect(card('Margin').getByText('19.2')).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Purchase orders' })).toBeNull()
+    await user.click(screen.getByRole('link', { name: /Purchase/ }))
+    expect(await screen.findByRole('list', { name: 'Purchase orders' })).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Lines' })).toBeNull()
+  })
+
+  it('shows five lines at first and the rest when asked', async () => {
+    const lines = [1, 2, 3, 4, 5, 6, 7].map((position) => anOrderLine({ id: orderIds.valve.replace(/.$/, String(position)), position, description: `Thing ${position}` }))
+    const { user } = await show(anOrder({ lines }))
+    const shown = () => within(screen.getByRole('list', { name: 'Lines' })).getAllByRole('listitem')
+    expect(shown()).toHaveLength(5)
+    await user.click(screen.getByRole('button', { name: '2 more lines' }))
+    await waitFor(() => expect(shown()).toHaveLength(7))
+  })
+})

@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { cancelOrder, confirmOrder, getOrder, loseOrder, quoteOrder, reviseOrder, type Order } from '../../../src/contract/orders'
+import type { OrderStatus } from '../../../src/domain/orderLifeCycle'
+import { answer, refuse } from '../../support/mswServer'
+import { aConfirmedOrder, aDraftOrder, anOrder, orderIds } from '../../support/orderData'
+import { answerAll, renderApp } from '../../support/renderApp'
+
+const at = `/admin/orders/${orderIds.pump}`
+
+beforeEach(answerAll)
+
+async function show(order: Order) {
+  answer(getOrder, () => order)
+  const rendered = await renderApp({ at })
+  await screen.findByRole('heading', { level: 1, name: 'Mawenzi Gold Mine Ltd' })
+  await screen.findByRole('img', { name: 'Neema Mushi' })
+  return rendered
+}
+
+/** A request: the version that it is over, and what it says. */
+interface Sent {
+  version: string | null
+  body: unknown
+}
+
+const steps = ['Edit', 'Quote', 'Confirm', 'Revise', 'Mark as lost', 'Cancel order']
+
+describe('The steps of an order', () => {
+  it.each<[OrderStatus, string[]]>([
+    ['draft', ['Edit', 'Quote', 'Mark as lost', 'Cancel order']],
+    ['quoted', ['Confirm', 'Revise', 'Mark as lost', 'Cancel order']],
+    ['confirmed', ['Cancel order']],
+    ['delivering', []],
+    ['completed', []],
+    ['lost', []],
+    ['cancelled', []],
+  ])('are those of its life cycle when it is %s: %j', async (status, offers) => {
+    const { user } = await show(anOrder({ status }))
+    const more = screen.queryByRole('button', { name: 'More actions' })
+    if (more) await user.click(more)
+    await waitFor(() => expect(steps.filter((name) => screen.queryByRole('button', { name }))).toEqual(offers))
+  })
+
+  it('quote it, over the version on the screen, and say which number it got', async () => {
+    const sent: Sent[] = []
+    answer(quoteOrder, ({ headers, body }) => {
+      sent.push({ version: headers.get('If-Match'), body })
+      return anOrder({ version: 4 })
+    })
+    const { user } = await show(aDraftOrder())
+    await user.click(screen.getByRole('button', { name: 'Quote' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Quote the draft for Mawenzi Gold Mine Ltd?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Quote order' }))
+    expect(await screen.findByText('ORD-DSM-2026-00231 is quoted.')).toBeVisible()
+    expect(sent).toEqual([{ version: '"3"', body: {} }])
+  })
+
+  it('quote it under the branch’s floor only with a reason, which goes along', async () => {
+    const sent: unknown[] = []
+    const warning = { code: 'ORD-03', path: 'margin', message: 'The margin of 8.5 % is under the branch’s floor of 12 %. Say why.' }
+    answer(quoteOrder, ({ body }) => {
+      sent.push(body)
+      return body.accept ? anOrder({ version: 4 }) : refuse(422, { code: 'warning', warnings: [warning] })
+    })
+    const { user } = await show(aDraftOrder())
+    await user.click(screen.getByRole('button', { name: 'Quote' }))
+    await user.click(await screen.findByRole('button', { name: 'Quote order' }))
+    const question = await screen.findByRole('dialog', { name: 'Is this right?' })
+    expect(within(question).getByText(warning.message)).toBeVisible()
+    await user.type(within(question).getByRole('textbox'), 'A first order')
+    await user.click(within(question).getByRole('button', { name: 'Go on all the same' }))
+    expect(await screen.findByText('ORD-DSM-2026-00231 is quoted.')).toBeVisible()
+    expect(sent).toEqual([{}, { accept: [{ code: 'ORD-03', path: 'margin', reason: 'A first order' }] }])
+  })
+
+  it('leave it a draft when the warning is heeded, without calling it an error', async () => {
+    answer(quoteOrder, () => refuse(422, { code: 'warning', message: 'A rule warns.', warnings: [{ code: 'ORD-03', path: 'margin', message: 'Under the floor.' }] }))
+    const { user } = await show(aDraftOrder())
+    await user.click(screen.getByRole('button', { name: 'Quote' }))
+    await user.click(await screen.findByRole('button', { name: 'Quote order' }))
+    const question = await screen.findByRole('dialog', { name: 'Is this right?' })
+    await user.click(within(question).getByRole('button', { name: 'Go back' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is this right?' })).toBeNull())
+    expect(screen.getByRole('dialog', { name: /Quote the draft/ })).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('say in words what an order lacks to be quoted', async () => {
+    answer(quoteOrder, () => refuse(422, { code: 'invalid', fields: [{ path: 'lines', message: 'Add at least one line.' }, { path: 'client_id', message: 'Kibo is inactive.' }] }))
+    const { user } = await show(aDraftOrder({ lines: [] }))
+    await user.click(screen.getByRole('button', { name: 'Quote' }))
+    await user.click(await screen.findByRole('button', { name: 'Quote order' }))
+    expect(await screen.findByText('Add at least one line. Kibo is inactive.')).toBeVisible()
+  })
+
+  it('confirm it under the client’s own number', async () => {
+    const sent: Sent[] = []
+    answer(confirmOrder, ({ headers, body }) => {
+      sent.push({ version: headers.get('If-Match'), body })
+      answer(getOrder, () => aConfirmedOrder({ version: 4 }))
+      return aConfirmedOrder({ version: 4 })
+    })
+    const { user } = await show(anOrder())
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Has the client said yes to ORD-DSM-2026-00231?' })
+    await user.type(within(dialog).getByLabelText(/Client’s PO number/), '88120-4')
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm order' }))
+    expect(await screen.findByText('ORD-DSM-2026-00231 is confirmed.')).toBeVisible()
+    expect(sent).toEqual([{ version: '"3"', body: { client_po_number: '88120-4' } }])
+    expect(await screen.findByRole('list', { name: 'Purchase orders' })).toBeVisible()
+  })
+
+  it('confirm it without a number, and with one that was used before only for a reason', async () => {
+    const sent: unknown[] = []
+    answer(confirmOrder, ({ body }) => {
+      sent.push(body)
+      return body.accept ? aConfirmedOrder() : refuse(422, { code: 'warning', warnings: [{ code: 'ORD-04', path: 'client_po_number', message: 'This number is on ORD-DSM-2026-00200 already.' }] })
+    })
+    const { user } = await show(anOrder())
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    await user.click(await screen.findByRole('button', { name: 'Confirm order' }))
+    const question = await screen.findByRole('dialog', { name: 'Is this right?' })
+    expect(within(question).getByText('This number is on ORD-DSM-2026-00200 already.')).toBeVisible()
+    await user.type(within(question).getByRole('textbox'), 'A blanket order')
+    await user.click(within(question).getByRole('button', { name: 'Go on all the same' }))
+    expect(await screen.findByText('ORD-DSM-2026-00231 is confirmed.')).toBeVisible()
+    expect(sent).toEqual([{}, { accept: [{ code: 'ORD-04', path: 'client_po_number', reason: 'A blanket order' }] }])
+  })
+
+  it.each([
+    ['Revise', reviseOrder, 'Revise order', 'ORD-DSM-2026-00231 is a draft again.'],
+    ['Mark as lost', loseOrder, 'Mark as lost', 'ORD-DSM-2026-00231 is marked as lost.'],
+  ])('%s, for which a reason may be left out', async (name, operation, yes, done) => {
+    const sent: Sent[] = []
+    answer(operation, ({ headers, body }) => {
+      sent.push({ version: headers.get('If-Match'), body })
+      return anOrder({ version: 4 })
+    })
+    const { user } = await show(anOrder())
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    await user.click(await screen.findByRole('button', { name }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: yes }))
+    expect(await screen.findByText(done)).toBeVisible()
+    expect(sent).toEqual([{ version: '"3"', body: { reason: null } }])
+  })
+
+  it('cancel it with a reason, which must be given', async () => {
+    const sent: unknown[] = []
+    answer(cancelOrder, ({ body }) => {
+      sent.push(body)
+      return anOrder({ status: 'cancelled', version: 4 })
+    })
+    const { user } = await show(aConfirmedOrder())
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel ORD-DSM-2026-00231?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }))
+    expect(await within(dialog).findByText(/Say why/)).toBeVisible()
+    expect(sent).toEqual([])
+    await user.type(within(dialog).getByRole('textbox'), 'The mine closed')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }))
+    expect(await screen.findByText('ORD-DSM-2026-00231 is cancelled.')).toBeVisible()
+    expect(sent).toEqual([{ reason: 'The mine closed' }])
+  })
+
+  it('say in words that the order stands otherwise by now', async () => {
+    answer(loseOrder, () => refuse(409, { code: 'wrong_state', message: 'This order is confirmed: it cannot be lost now.' }))
+    const { user } = await show(anOrder())
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    await user.click(await screen.findByRole('button', { name: 'Mark as lost' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Mark as lost' }))
+    expect(await within(dialog).findByText('This order is confirmed: it cannot be lost now.')).toBeVisible()
+  })
+
+  it('go over what stands now, once they were told that somebody was first', async () => {
+    const versions: (string | null)[] = []
+    answer(quoteOrder, ({ headers }) => {
+      versions.push(headers.get('If-Match'))
+      if (versions.at(-1) === '"7"') return anOrder({ version: 8 })
+      answer(getOrder, () => aDraftOrder({ version: 7 }))
+      return refuse(412, { code: 'stale', message: 'Somebody saved a newer version meanwhile.' })
+    })
+    const { user } = await show(aDraftOrder())
+    await user.click(screen.getByRole('button', { name: 'Quote' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Quote order' }))
+    expect(await within(dialog).findByText('Somebody saved a newer version meanwhile.')).toBeVisible()
+    await waitFor(async () => {
+      await user.click(within(dialog).getByRole('button', { name: 'Quote order' }))
+      expect(versions.at(-1)).toBe('"7"')
+    })
+  })
+
+  it('keep the number that was typed when somebody was first', async () => {
+    const sent: Sent[] = []
+    answer(confirmOrder, ({ headers, body }) => {
+      sent.push({ version: headers.get('If-Match'), body })
+      if (headers.get('If-Match') === '"7"') return aConfirmedOrder({ version: 8 })
+      answer(getOrder, () => anOrder({ version: 7 }))
+      return refuse(412, { code: 'stale', message: 'Somebody saved a newer version meanwhile.' })
+    })
+    const { user } = await show(anOrder())
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.type(within(dialog).getByLabelText(/Client’s PO number/), '88120-4')
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm order' }))
+    expect(await within(dialog).findByText('Somebody saved a newer version meanwhile.')).toBeVisible()
+    await waitFor(async () => {
+      await user.click(within(dialog).getByRole('button', { name: 'Confirm order' }))
+      expect(sent.at(-1)).toEqual({ version: '"7"', body: { client_po_number: '88120-4' } })
+    })
+  })
+})

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { getMe } from '../../../src/contract/auth'
+import { listOrders } from '../../../src/contract/orders'
+import { listPurchaseOrders } from '../../../src/contract/purchaseOrders'
+import { noBreak } from '../../../src/domain/figures'
+import { aUser } from '../../support/clientData'
+import { screenIs } from '../../support/jsdomGaps'
+import { answer, page, refuse } from '../../support/mswServer'
+import { anOrderSummary, aPurchaseOrderSummary, kariakooOrdered, orderIds } from '../../support/orderData'
+import { answerAll, renderApp } from '../../support/renderApp'
+
+const at = '/admin/orders'
+const draft = anOrderSummary({ id: orderIds.other, number: null, revision: 1, status: 'draft', client_name: 'Kibo Regional Hospital', currency: 'USD', total: '1250.5', valid_until: null })
+
+beforeEach(answerAll)
+
+describe('The list of orders', () => {
+  it('shows each with its number, client and his own number, lines, state, days and total', async () => {
+    answer(listOrders, () => page([anOrderSummary({ client_po_number: '88120-4', valid_until: '2099-12-18' }), draft]))
+    await renderApp({ at })
+    const link = await screen.findByRole('link', { name: /00231/ })
+    expect(link).toHaveAttribute('href', `/admin/orders/${orderIds.pump}`)
+    const cells = within(link.closest('tr')!).getAllByRole('cell').map((cell) => cell.textContent?.replaceAll(noBreak, ' '))
+    expect(cells[0]).toBe('ORD-DSM-2026-00231R2')
+    expect(cells[1]).toBe('Mawenzi Gold Mine Ltd88120-4')
+    expect(cells.slice(2, 5)).toEqual(['2', 'Quoted', '18 Dec 2099'])
+    expect(cells[6]).toBe('TZS 23,333,320')
+    expect(within(screen.getByText('Kibo Regional Hospital').closest('tr')!).getByText('no number yet')).toBeVisible()
+  })
+
+  it('says that a quotation has expired while its client could still say yes', async () => {
+    answer(listOrders, () => page([anOrderSummary({ valid_until: '2020-01-31' }), anOrderSummary({ id: orderIds.other, status: 'confirmed', client_name: 'Kibo', valid_until: '2020-01-31' })]))
+    await renderApp({ at })
+    expect(within((await screen.findByText('Mawenzi Gold Mine Ltd')).closest('tr')!).getByText('Expired')).toBeVisible()
+    expect(within(screen.getByText('Kibo').closest('tr')!).queryByText('Expired')).toBeNull()
+  })
+
+  it('asks the server for what the address says, and leaves out what it does not know', async () => {
+    const asked: Record<string, string>[] = []
+    answer(listOrders, ({ query }) => {
+      asked.push(query)
+      return page([anOrderSummary()])
+    })
+    const { go } = await renderApp({ at: `${at}?q=pump&status=quoted&sort=created_at&after=c2` })
+    await screen.findByText('Mawenzi Gold Mine Ltd')
+    await go(`${at}?status=perhaps&sort=total`)
+    await waitFor(() => expect(asked).toEqual([{ q: 'pump', status: 'quoted', sort: 'created_at', after: 'c2' }, {}]))
+  })
+
+  it('filters by status through a menu', async () => {
+    answer(listOrders, ({ query }) => page(query.status === 'draft' ? [draft] : [anOrderSummary()]))
+    const { user, router } = await renderApp({ at })
+    await screen.findByText('Mawenzi Gold Mine Ltd')
+    await user.click(screen.getByRole('button', { name: 'Status' }))
+    await user.click(screen.getByRole('button', { name: 'Draft' }))
+    expect(await screen.findByText('Kibo Regional Hospital')).toBeVisible()
+    expect(router.state.location.search).toBe('?status=draft')
+  })
+
+  it('says where there is none yet that an order is made from an award or from nothing, and can be tried again when it failed', async () => {
+    answer(listOrders, () => refuse(503))
+    const { user } = await renderApp({ at })
+    expect(await screen.findByText('The orders could not be loaded')).toBeVisible()
+    answer(listOrders, () => page([]))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(/made from the award of an RFQ.*or from nothing/)).toBeVisible()
+    expect(screen.getAllByRole('link', { name: 'New order' })[0]).toHaveAttribute('href', '/admin/orders/create')
+  })
+
+  it('is cards on a phone', async () => {
+    screenIs.phone = true
+    await renderApp({ at })
+    const card = await screen.findByRole('link', { name: /Mawenzi Gold Mine Ltd/ })
+    expect(card).toHaveTextContent(/TZS\s23,333,320.*2 lines.*Quoted.*ORD-DSM-2026-00231/)
+  })
+
+  it('offers a viewer neither a new order nor what is bought', async () => {
+    answer(getMe, () => aUser({ role: 'viewer' }))
+    await renderApp({ at: `${at}?view=purchase` })
+    expect(await screen.findByText('Mawenzi Gold Mine Ltd')).toBeVisible()
+    await screen.findByRole('img', { name: 'Neema Mushi' })
+    expect(screen.queryByRole('link', { name: 'New order' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Purchase orders' })).toBeNull()
+  })
+})
+
+describe('The list of purchase orders', () => {
+  it('is beside that of orders, each leading to its place on its order’s page', async () => {
+    answer(listPurchaseOrders, () => page([aPurchaseOrderSummary(), kariakooOrdered()]))
+    const { user } = await renderApp({ at })
+    await user.click(await screen.findByRole('link', { name: 'Purchase orders' }))
+    const link = await screen.findByRole('link', { name: /00184/ })
+    expect(link).toHaveAttribute('href', `/admin/orders/${orderIds.pump}?purchase=${orderIds.ningboOrder}`)
+    const cells = within(link.closest('tr')!).getAllByRole('cell').map((cell) => cell.textContent?.replaceAll(noBreak, ' '))
+    expect(cells.slice(1, 7)).toEqual(['Ningbo Haitai', 'ORD-DSM-2026-00231', '1', 'Sent', '4 Jan 2027', 'USD 2,184.40'])
+    expect(screen.getByText('Kariakoo Hardware')).toBeVisible()
+  })
+
+  it('stays when its filters are cleared', async () => {
+    answer(listPurchaseOrders, ({ query }) => page(query.status ? [] : [aPurchaseOrderSummary()]))
+    const { user, router } = await renderApp({ at: `${at}?view=purchase&status=received` })
+    await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
+    expect(await screen.findByText('PO-DSM-2026-', { exact: false })).toBeVisible()
+    expect(router.state.location.search).toBe('?view=purchase')
+  })
+
+  it('says where there is none yet when they are made', async () => {
+    answer(listPurchaseOrders, () => page([]))
+    await renderApp({ at: `${at}?view=purchase` })
+    expect(await screen.findByText(/made when an order is confirmed/)).toBeVisible()
+  })
+})

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { FilteredList, type FilteredListProps } from './FilteredList'
+import { PageHead } from './PageHead'
+
+interface ListPageProps<Row extends { id: string }> extends Omit<FilteredListProps<Row>, 'name' | 'end'> {
+  title: string
+  /** Buttons at the right end of the head, the primary one last; where there is nothing yet, below it too. */
+  actions?: ReactNode
+  /** Other lists of the same page. */
+  tabs?: ReactNode
+}
+
+/** The page of a list: its head, and the list with its search and filters. */
+export function ListPage<Row extends { id: string }>({ title, actions, tabs, empty, ...list }: ListPageProps<Row>) {
+  return (
+    <div className="zb-page">
+      <PageHead title={title} actions={actions} />
+      {tabs}
+      <FilteredList {...list} name={title} empty={{ actions, ...empty }} />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import type { ListFilter } from './FilteredList'
+
+/** The filter of a list whose rows can be made inactive. */
+export function useActiveFilter(): ListFilter {
+  const { t } = useTranslation('components')
+  return {
+    name: 'active',
+    label: t('flag.active'),
+    options: [
+      { value: 'true', label: t('filter.only_active') },
+      { value: 'false', label: t('filter.only_inactive') },
+    ],
+  }
+}

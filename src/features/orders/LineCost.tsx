@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useGetSupplierQuery } from '../../api/suppliersApi'
+import { DecimalField } from '../../components/DecimalField'
+import { SelectField } from '../../components/SelectField'
+import { formatDecimal } from '../../domain/figures'
+import { currencyChoices } from '../../pickers/choices'
+import { SupplierPicker } from '../../pickers/SupplierPicker'
+import type { OrderTerms } from './orderFigures'
+import type { OrderForm } from './orderForm'
+
+interface LineCostProps {
+  index: number
+  terms: OrderTerms
+  /** It was opened by hand: the typing goes on here. */
+  asked: boolean
+  /** The field that is wrong, first of them. */
+  wrong: CostField | undefined
+}
+
+export const costFields = ['supplier_id', 'cost_currency', 'cost_unit_price'] as const
+export type CostField = (typeof costFields)[number]
+
+/** Of a line that nobody quoted: who it is bought from, and at what price. */
+export function LineCost({ index, terms, asked, wrong }: LineCostProps) {
+  const { t } = useTranslation('orderForm')
+  const { setFocus } = useFormContext<OrderForm>()
+  const supplier = `lines.${index}.supplier_id` as const
+  const currency = useCostCurrency(index)
+  useEffect(() => {
+    if (asked) setFocus(supplier)
+  }, [asked, setFocus, supplier])
+  useEffect(() => {
+    // It was not there to be gone to when the form was checked; a wrong field before it keeps the focus.
+    if (wrong && !document.activeElement?.matches('[aria-invalid]')) setFocus(`lines.${index}.${wrong}`)
+  }, [wrong, index, setFocus])
+
+  const rate = currency && currency !== terms.currency ? terms.rateOf(currency) : undefined
+  const hint = rate && t('at_rate', { currency, rate: formatDecimal(rate), of: terms.currency })
+  return (
+    <tr className="zb-grid-note">
+      <td />
+      <td colSpan={11}>
+        <div role="group" aria-label={t('cost_of', { position: index + 1 })} className="zb-field-grid zb-line-cost">
+          <SupplierPicker<OrderForm> name={supplier} label={t('cells.supplier_id')} optional className="zb-span-4" />
+          <SelectField<OrderForm>
+            name={`lines.${index}.cost_currency`}
+            label={t('cells.cost_currency')}
+            options={currencyChoices}
+            none={t('as_order', { currency: terms.currency })}
+            hint={hint}
+            warning={rate === null && t('no_rate', { currency, of: terms.currency })}
+            className="zb-span-4"
+          />
+          <DecimalField<OrderForm> name={`lines.${index}.cost_unit_price`} label={t('cells.cost_unit_price')} code={currency || terms.currency} optional className="zb-span-4" />
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+/** The currency of the cost; choosing a supplier brings the one that he trades in, while nobody has been in the field. */
+function useCostCurrency(index: number): string {
+  const { setValue, getFieldState } = useFormContext<OrderForm>()
+  const [supplier_id, currency] = useWatch<OrderForm, [`lines.${number}.supplier_id`, `lines.${number}.cost_currency`]>({
+    name: [`lines.${index}.supplier_id`, `lines.${index}.cost_currency`],
+  })
+  const { currentData: supplier } = useGetSupplierQuery(supplier_id, { skip: !supplier_id })
+  const his = supplier?.currency
+  useEffect(() => {
+    const name = `lines.${index}.cost_currency` as const
+    if (his && getFieldState(`lines.${index}.supplier_id`).isDirty && !getFieldState(name).isTouched) setValue(name, his, { shouldDirty: true })
+  }, [his, index, getFieldState, setValue])
+  return currency
+}

@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/Card'
+import { DataTable } from '../../components/DataTable'
+import { DateText } from '../../components/DateText'
+import { DescriptionList } from '../../components/DescriptionList'
+import { Money } from '../../components/Money'
+import { Quantity } from '../../components/Quantity'
+import { CardLine } from '../../components/TableCards'
+import type { Column } from '../../components/tableColumns'
+import type { Order, OrderLine, OrderLineCost } from '../../contract/orders'
+import { formatDecimal } from '../../domain/figures'
+import { unitSymbol } from '../../domain/units'
+import './order.scss'
+
+type CostedLine = OrderLine & { cost: OrderLineCost }
+
+/** How each line comes to its cost: the supplier's own price, what is bought of it, the frozen rate, goods and freight. Staff only. */
+export function OrderCostsCard({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  const [open, setOpen] = useState(false)
+  const { currency, rates } = order
+  const columns = useColumns(currency)
+  const foreign = rates.filter((rate) => rate.currency !== currency)
+  const lines = order.lines.filter((line): line is CostedLine => line.cost !== null)
+  if (lines.length === 0) return null
+  return (
+    <Card
+      title={t('costs')}
+      flush
+      end={
+        <Button look="link" size="sm" icon={open ? LuChevronUp : LuChevronDown} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'hide_costs' : 'show_costs')}
+        </Button>
+      }
+    >
+      {open && (
+        <>
+          <DataTable name={t('costs')} columns={columns} rows={lines} card={(line) => <CostCard currency={currency} {...line} />} />
+          {foreign.length > 0 && (
+            <div className="zb-card-body">
+              <DescriptionList
+                facts={foreign.map(({ currency: from, rate, rate_date, source }) => ({
+                  label: t('rate_of', { from, rate: formatDecimal(rate), currency }),
+                  value: (
+                    <>
+                      <DateText value={rate_date} />
+                      {source && ` · ${source}`}
+                    </>
+                  ),
+                }))}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}
+
+function useColumns(currency: string): Column<CostedLine>[] {
+  const { t } = useTranslation('orders')
+  return useMemo(() => {
+    const money = (amount: string) => <Money amount={amount} currency={currency} code={false} />
+    return [
+      { id: 'position', header: '#', cell: ({ position }) => <span className="zb-muted">{position}</span>, align: 'end' },
+      { id: 'description', header: t('item'), cell: ({ description }) => description, grow: true },
+      { id: 'unit_price', header: t('supplier_price'), cell: ({ cost }) => <Money amount={cost.unit_price} currency={cost.currency} />, align: 'end' },
+      { id: 'bought', header: t('bought'), cell: ({ cost, unit }) => <Quantity value={cost.quantity} unit={unitSymbol(unit)} />, align: 'end' },
+      { id: 'rate', header: t('rate'), cell: ({ cost }) => formatDecimal(cost.rate), align: 'end' },
+      { id: 'goods', header: t('goods_in', { currency }), cell: ({ cost }) => money(cost.goods), align: 'end' },
+      { id: 'freight', header: t('freight'), cell: ({ cost }) => money(cost.freight), align: 'end' },
+      { id: 'total', header: t('cost'), cell: ({ cost }) => <b className="fw-medium">{money(cost.total)}</b>, align: 'end' },
+    ]
+  }, [t, currency])
+}
+
+function CostCard({ currency, description, unit, cost }: CostedLine & { currency: string }) {
+  const { t } = useTranslation('orders')
+  return (
+    <>
+      <CardLine start={description} end={<Money amount={cost.total} currency={currency} code={false} strong />} />
+      <CardLine
+        start={
+          <span className="zb-muted">
+            <Quantity value={cost.quantity} unit={unitSymbol(unit)} /> × <Money amount={cost.unit_price} currency={cost.currency} />
+          </span>
+        }
+        end={
+          <span className="zb-muted">
+            {t('freight')} <Money amount={cost.freight} currency={currency} code={false} />
+          </span>
+        }
+      />
+    </>
+  )
+}

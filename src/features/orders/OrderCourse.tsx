@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { DateText } from '../../components/DateText'
+import { Stepper } from '../../components/Stepper'
+import type { Order } from '../../contract/orders'
+
+const course = ['draft', 'quoted', 'confirmed', 'delivering', 'completed'] as const
+
+/** How far it has come, each step with its day; for what was lost or cancelled, why. */
+export function OrderCourse({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  const { t: statusName } = useTranslation('status')
+  const { status, revision, created_at, quoted_at, confirmed_at, completed_at, closed_reason } = order
+  if (status === 'lost' || status === 'cancelled') return closed_reason && <p className="zb-muted">{t(`why_${status}`, { reason: closed_reason })}</p>
+  const at = { draft: created_at, quoted: status === 'draft' ? null : quoted_at, confirmed: confirmed_at, delivering: null, completed: completed_at }
+  return (
+    <Stepper
+      label={t('course')}
+      current={status}
+      steps={course.map((key) => ({
+        key,
+        label: statusName(key),
+        note: at[key] && (
+          <>
+            <DateText value={at[key]} />
+            {key === 'quoted' && revision > 1 && `, ${t('revision_short', { revision })}`}
+          </>
+        ),
+      }))}
+    />
+  )
+}

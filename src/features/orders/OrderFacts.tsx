@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths, pathTo } from '../../app/paths'
+import { Card } from '../../components/Card'
+import { DateText } from '../../components/DateText'
+import { DescriptionList } from '../../components/DescriptionList'
+import { DocumentNumber } from '../../components/DocumentNumber'
+import type { Order } from '../../contract/orders'
+import { allowedActions } from '../../domain/lifeCycle'
+import { orderLifeCycle } from '../../domain/orderLifeCycle'
+import { ValidUntil } from './ValidUntil'
+
+/** For whom, on which terms, and what it was made from. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  const { client_id, client_name, contact, client_po_number, valid_until, payment_terms, delivery_terms, delivery_place, required_by, notes, agent_name, margin, enquiry, rfq, status } = order
+  const live = allowedActions(orderLifeCycle, status).length > 0
+  return (
+    <Card title={t('facts')}>
+      <DescriptionList
+        facts={[
+          { label: t('client'), value: <Link to={pathTo(paths.client, { id: client_id })}>{client_name}</Link> },
+          { label: t('contact'), value: contact, optional: true },
+          { label: t('po_number'), value: client_po_number },
+          // Where the margin is shown, the agent stands there with his share.
+          { label: t('agent'), value: margin ? null : agent_name, optional: true },
+          { label: t('valid_until'), value: valid_until && <ValidUntil {...order} /> },
+          { label: t('required_by'), value: required_by && <DateText value={required_by} distance={live} deadline={live} />, optional: true },
+          { label: t('payment_terms'), value: payment_terms, optional: true },
+          { label: t('delivery_terms'), value: delivery_terms, optional: true },
+          { label: t('delivery_place'), value: delivery_place, optional: true },
+          {
+            label: t('enquiry'),
+            value: enquiry && (
+              <Link to={pathTo(paths.enquiry, { id: enquiry.id })}>
+                <DocumentNumber number={enquiry.number} />
+              </Link>
+            ),
+            optional: true,
+          },
+          {
+            label: t('rfq'),
+            value: rfq && (
+              <Link to={pathTo(paths.rfq, { id: rfq.id })}>
+                <DocumentNumber number={rfq.number} />
+              </Link>
+            ),
+            optional: true,
+          },
+        ]}
+      />
+      {notes && <p className="zb-small zb-muted zb-typed-lines mt-3 mb-0">{notes}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuChevronDown, LuEyeOff } from 'react-icons/lu'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/Card'
+import { DataTable } from '../../components/DataTable'
+import { Icon } from '../../components/Icon'
+import { Money } from '../../components/Money'
+import { Percent } from '../../components/Percent'
+import { Quantity } from '../../components/Quantity'
+import type { Column } from '../../components/tableColumns'
+import { useMediaQuery } from '../../components/useMediaQuery'
+import type { Order, OrderLine } from '../../contract/orders'
+import { isZero } from '../../domain/money'
+import { unitSymbol } from '../../domain/units'
+import { isLoss, MarginBar } from './MarginBar'
+import './order.scss'
+import { shownCost } from './orderFigures'
+import { OrderLineCard, OrderLineGoods } from './OrderLineCells'
+import { shownPercent } from './percentages'
+
+/** How many lines a phone shows before it is asked for the rest. */
+const shownAtFirst = 5
+
+/** From cost to price, line by line. The inner columns are there only where the server tells them: not for a viewer. */
+export function OrderLinesCard({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  const { lines, margin } = order
+  const [all, setAll] = useState(false)
+  const phone = useMediaQuery('(max-width: 767.98px)')
+  const columns = useColumns(order)
+  const shown = phone && !all ? lines.slice(0, shownAtFirst) : lines
+  const more = lines.length - shown.length
+  return (
+    <Card
+      title={t('lines')}
+      count={lines.length}
+      flush
+      end={
+        margin && (
+          <span className="zb-inner-hint">
+            <Icon of={LuEyeOff} size={12} /> {t('shaded')}
+          </span>
+        )
+      }
+    >
+      {lines.length === 0 ? <div className="zb-card-body zb-muted">{t('no_lines')}</div> : <DataTable name={t('lines')} columns={columns} rows={shown} card={(line) => <OrderLineCard order={order} line={line} />} />}
+      {more > 0 && (
+        <div className="zb-entry-add">
+          <Button look="link" icon={LuChevronDown} onClick={() => setAll(true)}>
+            {t('more_lines', { count: more })}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function useColumns(order: Order): Column<OrderLine>[] {
+  const { t } = useTranslation('orders')
+  return useMemo(() => {
+    const { currency, lines, margin } = order
+    const inner = margin !== null
+    const money = (amount: string | null) => <Money amount={amount} currency={currency} code={false} />
+    const all: (Column<OrderLine> | false)[] = [
+      { id: 'position', header: '#', cell: ({ position }) => <span className="zb-muted">{position}</span>, align: 'end' },
+      { id: 'goods', header: t(inner ? 'item_and_supplier' : 'item'), cell: (line) => <OrderLineGoods order={order} line={line} />, grow: true },
+      { id: 'quantity', header: t('quantity'), cell: ({ quantity, unit }) => <Quantity value={quantity} unit={unitSymbol(unit)} />, align: 'end' },
+      inner && { id: 'unit_cost', header: t('unit_cost'), cell: ({ cost }) => money(cost && shownCost(cost.unit_cost, currency)), align: 'end', shaded: true },
+      inner && { id: 'markup', header: t('markup'), cell: ({ markup_percent }) => <Percent value={shownPercent(markup_percent)} decimals={1} />, align: 'end', shaded: true },
+      { id: 'unit_price', header: t('unit_price'), cell: ({ unit_price }) => money(unit_price), align: 'end' },
+      lines.some(({ discount_percent }) => !isZero(discount_percent)) && {
+        id: 'discount',
+        header: t('discount'),
+        cell: ({ discount_percent }) => <Percent value={isZero(discount_percent) ? null : discount_percent} />,
+        align: 'end',
+      },
+      { id: 'amount', header: t('amount_in', { currency }), cell: ({ amount }) => <b className="fw-medium">{money(amount)}</b>, align: 'end' },
+      inner && { id: 'margin', header: t('margin'), cell: (line) => <LineMargin {...line} />, align: 'end', shaded: true },
+    ]
+    return all.filter((column) => column !== false)
+  }, [t, order])
+}
+
+function LineMargin({ cost }: OrderLine) {
+  const percent = cost?.margin_percent ?? null
+  return (
+    <span className="zb-line-margin">
+      <MarginBar percent={percent} />
+      <span className={isLoss(percent) ? 'zb-text-danger' : undefined}>
+        <Percent value={shownPercent(percent)} decimals={1} />
+      </span>
+    </span>
+  )
+}

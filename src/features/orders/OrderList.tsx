@@ -1,0 +1,113 @@
+import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuPlus, LuShoppingCart } from 'react-icons/lu'
+import { useListOrdersQuery } from '../../api/ordersApi'
+import { paths, pathTo } from '../../app/paths'
+import { ButtonLink } from '../../components/ButtonLink'
+import { DateText } from '../../components/DateText'
+import { DocumentNumber } from '../../components/DocumentNumber'
+import { ListPage } from '../../components/ListPage'
+import { Money } from '../../components/Money'
+import { StatusBadge } from '../../components/StatusBadge'
+import { CardLine } from '../../components/TableCards'
+import type { Column } from '../../components/tableColumns'
+import { useListAddress } from '../../components/useListAddress'
+import type { OrderSummary } from '../../contract/orders'
+import { allowedActions } from '../../domain/lifeCycle'
+import { orderLifeCycle, orderStatuses } from '../../domain/orderLifeCycle'
+import { oneOf, sortOf } from '../../pickers/listQuery'
+import { useMay } from '../../pickers/useMay'
+import { ValidUntil } from './ValidUntil'
+
+const sorts = ['created_at'] as const
+
+/** The orders of the branch: search, status, order and page are in the URL. */
+export function OrderList({ tabs }: { tabs: ReactNode }) {
+  const { t } = useTranslation('orders')
+  const { t: statusName } = useTranslation('status')
+  const may = useMay()
+  const address = useListAddress()
+  const create = may('createOrder') && (
+    <ButtonLink to={paths.orderCreate} look="primary" icon={LuPlus}>
+      {t('new')}
+    </ButtonLink>
+  )
+  const query = useListOrdersQuery({
+    q: address.q,
+    status: oneOf(orderStatuses, address.filter('status')),
+    sort: sortOf(sorts, address.sort),
+    after: address.after,
+  })
+  return (
+    <ListPage
+      title={t('title')}
+      actions={create}
+      tabs={tabs}
+      search={t('search')}
+      filters={[{ name: 'status', label: t('status'), options: orderStatuses.map((value) => ({ value, label: statusName(value) })) }]}
+      query={query}
+      address={address}
+      defaultSort="-created_at"
+      columns={useColumns()}
+      rowName={({ number, client_name }) => number ?? client_name}
+      rowHref={({ id }) => pathTo(paths.order, { id })}
+      card={(order) => <OrderCard {...order} />}
+      errorTitle={t('list_failed')}
+      empty={{ icon: LuShoppingCart, title: t('empty'), text: t('empty_text') }}
+    />
+  )
+}
+
+function useColumns(): Column<OrderSummary>[] {
+  const { t } = useTranslation('orders')
+  return useMemo(
+    () => [
+      { id: 'number', header: t('number'), cell: (order) => <OrderNumber {...order} />, link: true, bone: 'mid' },
+      { id: 'client', header: t('client_and_number'), cell: (order) => <Client {...order} />, grow: true, bone: 'long' },
+      { id: 'lines', header: t('lines'), cell: ({ line_count }) => line_count, align: 'end', bone: 'short' },
+      { id: 'status', header: t('status'), cell: ({ status }) => <StatusBadge status={status} />, bone: 'short' },
+      { id: 'valid_until', header: t('valid_until'), cell: (order) => <ValidUntil {...order} />, bone: 'short' },
+      { id: 'required_by', header: t('required_by'), cell: (order) => <RequiredBy {...order} />, bone: 'mid' },
+      { id: 'total', header: t('total'), cell: ({ total, currency }) => <Money amount={total} currency={currency} align={2} />, align: 'end', bone: 'mid' },
+      { id: 'created_at', header: t('created_at'), cell: ({ created_at }) => <DateText value={created_at} />, sort: 'created_at', newestFirst: true, align: 'end', bone: 'short' },
+    ],
+    [t],
+  )
+}
+
+function OrderNumber({ number, revision }: OrderSummary) {
+  const { t } = useTranslation('orders')
+  return (
+    <>
+      <DocumentNumber number={number} />
+      {revision > 1 && <span className="zb-quiet zb-small ms-2">{t('revision_short', { revision })}</span>}
+    </>
+  )
+}
+
+function Client({ client_name, client_po_number }: OrderSummary) {
+  return (
+    <>
+      <b className="fw-medium">{client_name}</b>
+      {client_po_number && <span className="zb-muted zb-small ms-2">{client_po_number}</span>}
+    </>
+  )
+}
+
+/** How far it is counts as long as something can be done about it. */
+function RequiredBy({ required_by, status }: OrderSummary) {
+  const live = allowedActions(orderLifeCycle, status).length > 0
+  return <DateText value={required_by} distance={live} deadline={live} />
+}
+
+function OrderCard(order: OrderSummary) {
+  const { t } = useTranslation('orders')
+  const { client_name, client_po_number, total, currency, line_count, status, required_by } = order
+  return (
+    <>
+      <CardLine start={<b>{client_name}</b>} end={<Money amount={total} currency={currency} strong />} />
+      <CardLine start={<span className="zb-muted">{[client_po_number, t('line_count', { count: line_count })].filter(Boolean).join(' · ')}</span>} end={required_by && <RequiredBy {...order} />} />
+      <CardLine start={<StatusBadge status={status} />} end={<OrderNumber {...order} />} />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import { LuEyeOff, LuTriangleAlert } from 'react-icons/lu'
+import { Card } from '../../components/Card'
+import { DescriptionList } from '../../components/DescriptionList'
+import { Icon } from '../../components/Icon'
+import { Money } from '../../components/Money'
+import { Percent } from '../../components/Percent'
+import type { Order, OrderMargin } from '../../contract/orders'
+import { formatDecimal, formatMoney } from '../../domain/figures'
+import { compare, isPositive } from '../../domain/money'
+import { share, shownPercent } from './percentages'
+import './order.scss'
+
+/** What is left of an order, and of whose share; staff only. */
+export function OrderMarginCard({ order, margin }: { order: Pick<Order, 'currency' | 'agent_name' | 'commission_percent' | 'commission_basis'>; margin: OrderMargin }) {
+  const { t } = useTranslation('orders')
+  const { currency, agent_name, commission_percent, commission_basis } = order
+  const { amount, percent, cost, commission, left, lines_without_cost } = margin
+  const figure = (value: string) => <Money amount={value} currency={currency} code={false} />
+  return (
+    <Card
+      title={t('margin')}
+      end={
+        <span title={t('never_on_paper')}>
+          <Icon of={LuEyeOff} />
+          <span className="visually-hidden">{t('never_on_paper')}</span>
+        </span>
+      }
+    >
+      <div className="zb-margin-head">
+        <span className={`zb-figure-big${compare(amount, '0') < 0 ? ' zb-text-danger' : ''}`}>
+          <Percent value={shownPercent(percent)} decimals={1} />
+        </span>
+        <Money amount={amount} currency={currency} />
+      </div>
+      <MarginSplit margin={margin} currency={currency} />
+      <Findings margin={margin} />
+      <DescriptionList
+        facts={[
+          { label: t('cost'), value: figure(cost) },
+          {
+            label: agent_name ? t(commission_basis === 'margin' ? 'of_margin' : 'of_net', { agent: agent_name, percent: formatDecimal(commission_percent ?? '0') }) : t('commission'),
+            value: agent_name && figure(commission),
+            optional: true,
+          },
+          { label: t('left'), value: figure(left) },
+        ]}
+      />
+      {lines_without_cost > 0 && <p className="zb-small zb-muted mt-2 mb-0">{t('without_cost', { count: lines_without_cost })}</p>}
+    </Card>
+  )
+}
+
+/** The net as a bar: what goes to the suppliers, to the agent, and what is left; the branch's floor as a tick. */
+function MarginSplit({ margin, currency }: { margin: OrderMargin; currency: string }) {
+  const { t } = useTranslation('orders')
+  const { net, cost, commission, left, floor_percent } = margin
+  const words = { net: formatMoney(net, currency), cost: formatMoney(cost, currency), commission: formatMoney(commission, currency), left: formatMoney(left, currency) }
+  return (
+    <>
+      <div className="zb-margin-split" role="img" aria-label={t('margin_split', words)}>
+        <i className="zb-margin-cost" style={{ width: `${share(cost, net)}%` }} />
+        {isPositive(commission) && <i className="zb-margin-commission" style={{ width: `${share(commission, net)}%` }} />}
+        {isPositive(left) && <i className="zb-margin-left" />}
+        {floor_percent !== null && <i className="zb-margin-floor" style={{ left: `${100 - share(floor_percent, '100')}%` }} />}
+      </div>
+      <div className="zb-margin-legend" aria-hidden>
+        <span className="zb-margin-cost">{t('cost')}</span>
+        {isPositive(commission) && <span className="zb-margin-commission">{t('commission')}</span>}
+        <span className="zb-margin-left">{t('left')}</span>
+        {floor_percent !== null && <b>{t('floor', { percent: formatDecimal(floor_percent) })}</b>}
+      </div>
+    </>
+  )
+}
+
+function Findings({ margin: { amount, percent, floor_percent } }: { margin: OrderMargin }) {
+  const { t } = useTranslation('orders')
+  const loss = compare(amount, '0') < 0
+  const under = percent !== null && floor_percent !== null && compare(percent, floor_percent) < 0
+  if (!loss && !under) return null
+  return (
+    <p className={`zb-small mb-2 ${loss ? 'zb-text-danger' : 'zb-text-warning'}`}>
+      <Icon of={LuTriangleAlert} size={12} /> {loss ? t('loss') : t('under_floor', { percent: formatDecimal(floor_percent ?? '0') })}
+    </p>
+  )
+}

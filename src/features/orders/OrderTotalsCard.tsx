@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../components/Card'
+import { Money } from '../../components/Money'
+import type { Order } from '../../contract/orders'
+import { formatDecimal, noBreak } from '../../domain/figures'
+import { isZero, negate } from '../../domain/money'
+
+/** What the totals are read from: an order, or one that is being typed. */
+export type TotalsShown = Pick<Order, 'currency' | 'goods' | 'discount' | 'charges' | 'taxes' | 'total'>
+
+/** The figures that the client's paper ends with, in its order; they re-add. */
+export function OrderTotalsCard({ order: { currency, goods, discount, charges, taxes, total } }: { order: TotalsShown }) {
+  const { t } = useTranslation('orders')
+  const amount = (value: string) => <Money amount={value} currency={currency} code={false} />
+  return (
+    <Card>
+      <dl className="zb-facts" aria-label={t('totals')}>
+        <Row label={t('net')}>{amount(goods)}</Row>
+        {!isZero(discount) && <Row label={t('discount')}>{amount(negate(discount))}</Row>}
+        {charges.map((charge) => (
+          <Row key={charge.id} label={charge.label}>
+            {amount(charge.amount)}
+          </Row>
+        ))}
+        {taxes
+          .filter(({ tax_rate_id }) => tax_rate_id !== null)
+          .map((tax) => (
+            <Row key={tax.tax_rate_id} label={rateName(tax, t('tax'))}>
+              {amount(tax.amount)}
+            </Row>
+          ))}
+        <Row label={t('total')} className="zb-facts-total">
+          <Money amount={total} currency={currency} strong />
+        </Row>
+      </dl>
+    </Card>
+  )
+}
+
+function Row({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className={className}>{label}</dt>
+      <dd className={className}>{children}</dd>
+    </>
+  )
+}
+
+/** "VAT 18 %", whether or not its name says the percentage already. */
+function rateName({ name, percent }: Order['taxes'][number], tax: string): string {
+  const named = name ?? tax
+  const rate = formatDecimal(percent)
+  return named.replace(/\s/g, '').includes(`${rate}%`) ? named : `${named} ${rate}${noBreak}%`
+}

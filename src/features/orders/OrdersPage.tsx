@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '../../app/paths'
+import { Tabs } from '../../components/Tabs'
+import { useMay } from '../../pickers/useMay'
+import { OrderList } from './OrderList'
+import './orderTexts'
+import { PurchaseOrderList } from './PurchaseOrderList'
+
+/** The orders of the branch, and for staff (?view=purchase) what is ordered from suppliers for them. */
+export default function OrdersPage() {
+  const { t } = useTranslation('orders')
+  const may = useMay()
+  const [params] = useSearchParams()
+  const buys = may('listPurchaseOrders')
+  const purchase = buys && params.get('view') === 'purchase'
+  const tabs = buys && (
+    <Tabs
+      label={t('kinds')}
+      tabs={[
+        { to: paths.orders, label: t('title'), active: !purchase },
+        { to: `${paths.orders}?view=purchase`, label: t('purchase_orders'), active: purchase },
+      ]}
+    />
+  )
+  return purchase ? <PurchaseOrderList tabs={tabs} /> : <OrderList tabs={tabs} />
+}

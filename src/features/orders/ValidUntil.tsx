@@ -1,0 +1,23 @@
+import { useBranch } from '../../app/hooks'
+import { DateText } from '../../components/DateText'
+import { Flag } from '../../components/Flag'
+import type { OrderSummary } from '../../contract/orders'
+import { allowedActions } from '../../domain/lifeCycle'
+import { orderLifeCycle } from '../../domain/orderLifeCycle'
+
+/** The last day of a quotation; that it has passed counts while its client can still say yes. */
+export function ValidUntil({ valid_until, status }: Pick<OrderSummary, 'valid_until' | 'status'>) {
+  const { today } = useBranch()
+  const awaited = allowedActions(orderLifeCycle, status).includes('confirm')
+  return (
+    <>
+      <DateText value={valid_until} />
+      {awaited && valid_until !== null && valid_until < today && (
+        <>
+          {' '}
+          <Flag kind="expired" />
+        </>
+      )}
+    </>
+  )
+}

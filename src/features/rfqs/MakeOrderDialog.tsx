@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useGetCompanyQuery } from '../../api/companyApi'
+import { useCreateOrdersFromAwardMutation } from '../../api/ordersApi'
+import { paths, pathTo } from '../../app/paths'
+import { DecimalField } from '../../components/DecimalField'
+import { toFailure } from '../../components/failure'
+import { FormDialog } from '../../components/FormDialog'
+import { formResolver } from '../../components/formResolver'
+import { SelectField } from '../../components/SelectField'
+import { useToast } from '../../components/Toasts'
+import type { BodyInput } from '../../contract/operation'
+import { createOrdersFromAward } from '../../contract/orders'
+import type { Rfq } from '../../contract/rfqs'
+import { currencyChoices } from '../../pickers/choices'
+import { ClientPicker } from '../../pickers/ClientPicker'
+
+type MakeBody = BodyInput<typeof createOrdersFromAward>
+
+const resolver = formResolver<MakeBody, MakeBody>(createOrdersFromAward.body!)
+
+/** Orders from the award: at which markup and in which currency; for whom only where a line comes from no enquiry. */
+export function MakeOrderDialog({ rfq: { id }, onClose }: { rfq: Rfq; onClose: () => void }) {
+  const { t } = useTranslation('rfqs')
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [create] = useCreateOrdersFromAwardMutation()
+  const [asksClient, setAsksClient] = useState(false)
+  const form = useForm<MakeBody, unknown, MakeBody>({ resolver, defaultValues: { markup_percent: '', currency: '', client_id: '' } })
+  useUsualMarkup(form)
+
+  async function make(body: MakeBody) {
+    try {
+      const orders = await create({ id, body }).unwrap()
+      toast({ text: t('orders_made', { count: orders.length }) })
+      const [order] = orders
+      // Several are shown where the award is, each with its link.
+      void navigate(order && orders.length === 1 ? pathTo(paths.order, { id: order.id }) : pathTo(paths.rfq, { id }))
+      onClose()
+    } catch (refused) {
+      if (toFailure(refused).fields.some(({ path }) => path === 'client_id')) setAsksClient(true)
+      throw refused
+    }
+  }
+
+  return (
+    <FormDialog form={form} onSubmit={make} onClose={onClose} title={t('make_order_question')} yes={t('make_order_yes')} no={t('make_order_no')} workingText={t('making_order')}>
+      <p className="zb-muted">{t('make_order_text')}</p>
+      <div className="zb-stack">
+        <DecimalField<MakeBody> name="markup_percent" label={t('markup')} unit="%" optional hint={t('markup_hint')} />
+        <SelectField<MakeBody> name="currency" label={t('currency')} options={currencyChoices} none={t('enquirys_currency')} optional />
+        {asksClient && <ClientPicker<MakeBody> name="client_id" label={t('client')} hint={t('client_hint')} />}
+      </div>
+    </FormDialog>
+  )
+}
+
+/** The company's usual markup stands there until another is typed. */
+function useUsualMarkup({ formState, setValue }: ReturnType<typeof useForm<MakeBody, unknown, MakeBody>>) {
+  const { data: company } = useGetCompanyQuery()
+  const usual = company?.default_markup_percent
+  const typed = formState.dirtyFields.markup_percent
+  useEffect(() => {
+    if (usual !== undefined && !typed) setValue('markup_percent', usual)
+  }, [usual, typed, setValue])
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useWatch, type FieldValues } from 'react-hook-form'
+import { useGetUserQuery, useListUsersQuery } from '../api/usersApi'
+import type { FieldProps } from '../components/Field'
+import type { User } from '../contract/users'
+import { mayRole } from '../domain/roles'
+import { PickerField } from './PickerField'
+
+interface UserPickerProps<V extends FieldValues> extends FieldProps<V> {
+  /** Where there is something to do: nobody is offered who can't open it. */
+  branch_id: string | undefined
+}
+
+const shownAtOnce = 20
+
+/** Finds an active user by name, e-mail or phone who may work in a branch. */
+export function UserPicker<V extends FieldValues = FieldValues>({ branch_id, ...props }: UserPickerProps<V>) {
+  const [words, setWords] = useState<string>()
+  const id: string | undefined = useWatch({ name: props.name })
+  // The server knows no branch here, so all that the words find are asked for; a company has few users.
+  const { data: found, isFetching } = useListUsersQuery({ q: words, active: 'true', limit: 200 }, { skip: words === undefined })
+  const { currentData: chosen } = useGetUserQuery(id ?? '', { skip: !id })
+  const workers = found?.rows.filter((user) => worksIn(user, branch_id)) ?? []
+  const options = workers.slice(0, shownAtOnce).map(({ id: option, name, email }) => ({ id: option, label: name, note: email }))
+  return <PickerField<V> {...props} shown={chosen?.name} options={options} busy={isFetching} onSearch={setWords} />
+}
+
+/** An admin works in every branch, staff in their own; a viewer only reads. */
+const worksIn = ({ role, branch_ids }: User, branch_id: string | undefined) =>
+  mayRole(role, 'admin') || (mayRole(role, 'staff') && branch_id !== undefined && branch_ids.includes(branch_id))
