@@ -15,7 +15,7 @@ const table = [
   { room: 'contract', not: [...rooms('server', 'documents'), ...clientRooms, ...react, ...server], instead: 'The contract knows only the domain: move shared vocabulary there.' },
   { room: 'documents', not: [...rooms('server'), ...clientRooms, ...react, ...server], instead: 'Documents are drawn on both sides: pass the description in.' },
   { room: 'components', not: [...rooms('app', 'api', 'features', 'pickers', 'supplier', 'server', 'contract', 'documents'), ...server], instead: 'A component knows no business and no API: take it as a prop, or make it a picker.' },
-  { room: 'pickers', not: [...rooms('app', 'features', 'supplier', 'server', 'documents'), ...server], instead: 'A picker knows the API and the components, nothing above.' },
+  { room: 'pickers', not: [...rooms('app', 'features', 'supplier', 'server'), ...server], instead: 'A picker knows the API, the components and the documents, nothing above.' },
   { room: 'api', not: [...rooms('app', 'features', 'components', 'pickers', 'supplier', 'server', 'documents'), ...server], instead: 'The API layer announces what happened; features listen. Reach the session through a small type.' },
   { room: 'supplier', not: [...rooms('app', 'api', 'features', 'pickers', 'server'), ...server, '@reduxjs/toolkit', 'react-redux', 'redux-persist'], instead: "The supplier's page is light and never touches the staff's session: use a plain function." },
   { room: 'server', not: ['**/app/*', ...clientRooms.filter((pattern) => !pattern.startsWith('**/app')), ...react], instead: 'The server knows the contract, the domain and the documents.' },

@@ -34,14 +34,14 @@ const onPostgresql = process.env.TEST_DATABASE_URL
 /** @type {import('jest').Config} */
 const config = {
   projects: [
-    { ...shared, displayName: 'domain', testEnvironment: 'node', testMatch: ['<rootDir>/__tests__/{domain,contract,house}/**/*.test.ts'] },
+    { ...shared, displayName: 'domain', testEnvironment: 'node', testMatch: ['<rootDir>/__tests__/{domain,contract,documents,house}/**/*.test.ts'] },
     { ...shared, displayName: 'server', testEnvironment: 'node', testMatch: ['<rootDir>/__tests__/server/**/*.test.ts'] },
     ...onPostgresql,
     {
       ...shared,
       displayName: 'client',
       testEnvironment: 'jest-fixed-jsdom',
-      testMatch: ['<rootDir>/__tests__/{api,app,components,features,pickers,supplier,documents}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/__tests__/{api,app,components,features,pickers,supplier}/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/__tests__/support/jsdomGaps.ts'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/clientSetup.ts'],
     },

@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { desktop, openBrowser, openWindow, phone, signInOn } from '../__tests__/journeys/support/browser'
 import { settled } from '../__tests__/journeys/support/audit'
 import { startProduct } from '../__tests__/journeys/support/product'
 
-/* The pictures of the README, from the running product with its demo company: `npm run build && npm run pictures`. */
+/* The pictures of the README, from the running product with its demo company: `npm run build && npm run pictures`. The paper is turned into one by poppler's pdftoppm. */
 const folder = 'docs/pictures'
 mkdirSync(folder, { recursive: true })
 
@@ -25,6 +26,13 @@ try {
   await page.getByRole('link', { name: 'Comparison' }).click()
   await page.getByText('49,559,126').first().waitFor()
   await shoot('comparison')
+
+  await page.goto(`${product.address}/admin/orders`)
+  await page.getByText('Mawenzi Gold Mine Ltd').first().click()
+  await page.getByText('70,561,640').first().waitFor()
+  await shoot('order')
+  const [proforma] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download Proforma invoice' }).click()])
+  execFileSync('pdftoppm', ['-png', '-r', '100', '-singlefile', await proforma.path(), `${folder}/proforma`])
 
   await page.goto(`${product.address}/rfq`)
   await page.getByRole('link', { name: 'Theatre consumables' }).first().click()

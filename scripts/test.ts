@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findChromium } from './chromium'
@@ -14,9 +14,22 @@ if (!chromium) {
   if (ci) process.exit(1)
 }
 
+/** Is what was built newer than all that it is built from? */
+function isBuilt(): boolean {
+  const built = ['dist/server/main.js', 'dist/client/index.html']
+  if (!built.every((file) => existsSync(file))) return false
+  const oldest = Math.min(...built.map((file) => statSync(file).mtimeMs))
+  return ['src', 'public', 'webpack.config.ts', 'babel.config.js', 'package-lock.json', 'scripts/buildServer.ts'].every((from) => newest(from) < oldest)
+}
+
+function newest(from: string): number {
+  if (!statSync(from).isDirectory()) return statSync(from).mtimeMs
+  return Math.max(0, ...readdirSync(from).map((name) => newest(path.join(from, name))))
+}
+
 const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1
 
-if (chromium) {
+if (chromium && !isBuilt()) {
   const built = run('npm', ['run', '--silent', 'build'])
   if (built !== 0) process.exit(built)
 }

@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, openWindow, phone, signInOn, type Watched } from './support/browser'
 import { startProduct, type Product } from './support/product'
 
-describe('The chain, from a client’s words to the award', () => {
+describe('The chain, from a client’s words to his papers', () => {
   let product: Product
   let browser: Browser
 
@@ -15,7 +16,7 @@ describe('The chain, from a client’s words to the award', () => {
     await product?.stop()
   })
 
-  it('takes an enquiry through an RFQ, two suppliers on their phones and the comparison to an award', async () => {
+  it('takes an enquiry through an RFQ, two suppliers on their phones, the comparison and the award to an order and its papers', async () => {
     const staff = await openWindow(browser)
     const { page } = staff
     await signInOn(page, product, product.account('staff'))
@@ -34,6 +35,9 @@ describe('The chain, from a client’s words to the award', () => {
 
     await compareAndAward(page)
     expect(await page.getByText('Awarded', { exact: true }).first().isVisible()).toBe(true)
+    await makeAnOrder(page)
+    await printTheOrder(page)
+    await confirmAndBuy(page)
 
     for (const { complaints, context } of [staff, ...suppliers]) {
       expect(complaints).toEqual([])
@@ -89,10 +93,66 @@ async function compareAndAward(page: Page) {
 
   const [picture] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Picture' }).click()])
   expect(picture.suggestedFilename()).toMatch(/\.png$/)
-  const [paper] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PDF' }).click()])
+  const [paper] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PDF', exact: true }).click()])
   expect(paper.suggestedFilename()).toMatch(/^comparison-RFQ-DSM-.*\.pdf$/)
 
   await page.getByRole('button', { name: 'Cheapest per line' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Award', exact: true }).click()
   await page.getByText('Awarded', { exact: true }).first().waitFor()
+}
+
+/** Kariakoo's 12,500 with a markup of 20 % is 15,000; the first line is then asked for at 15,250. */
+async function makeAnOrder(page: Page) {
+  await page.getByRole('button', { name: 'Make order' }).click()
+  await page.getByRole('dialog').getByLabel('Markup on every line').fill('20')
+  await page.getByRole('dialog').getByRole('button', { name: 'Make order' }).click()
+  await page.getByRole('heading', { name: 'Mikumi Camp & Safaris', level: 1 }).waitFor()
+  await page.getByRole('cell', { name: '600,000' }).waitFor()
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByLabel('Unit price, line 1').fill('15250')
+  await page.getByText('610,000').first().waitFor()
+  await page.getByRole('button', { name: 'Save order' }).click()
+  await page.getByRole('cell', { name: '610,000' }).waitFor()
+
+  await page.getByRole('button', { name: 'Quote', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Quote order' }).click()
+  await page.getByText('Quoted', { exact: true }).first().waitFor()
+}
+
+/** The quotation and the proforma say the prices and never a cost; the proforma says where to pay. */
+async function printTheOrder(page: Page) {
+  const quotation = await download(page, 'Download Quotation')
+  expect(quotation.name).toMatch(/^quotation-ORD-DSM-\d{4}-\d{5}\.pdf$/)
+  expect(quotation.text).toMatch(/Gas lamp, two burners[\s\S]*15,250[\s\S]*610,000[\s\S]*719,800/)
+  expect(quotation.text).not.toMatch(/12,500|500,000|Kariakoo/)
+  const proforma = await download(page, 'Download Proforma invoice')
+  expect(proforma.text).toMatch(/CRDB Bank[\s\S]*0150 4478 2210 0/)
+  expect(proforma.text).not.toContain('0250 4478 2210 1')
+}
+
+async function confirmAndBuy(page: Page) {
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await page.getByRole('dialog').getByLabel('Client’s PO number').fill('LPO 4471')
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm order' }).click()
+  await page.getByText('Confirmed', { exact: true }).first().waitFor()
+
+  const purchases = page.getByRole('list', { name: 'Purchase orders' })
+  await purchases.getByRole('button', { name: 'Show the lines of Kariakoo Hardware' }).click()
+  await purchases.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send purchase order' }).click()
+  await purchases.getByText('Sent', { exact: true }).first().waitFor()
+  const paper = await download(page, 'Download PDF')
+  expect(paper.name).toMatch(/^purchase-order-PO-DSM-\d{4}-\d{5}\.pdf$/)
+  expect(paper.text).toMatch(/Kariakoo Hardware[\s\S]*12,500[\s\S]*500,000/)
+
+  // The client's enquiry is won.
+  await page.getByRole('link', { name: /^ENQ-DSM-/ }).first().click()
+  await page.getByText('Won', { exact: true }).first().waitFor()
+}
+
+/** A paper that a button makes: its file's name, and its text as a reader selects it. */
+async function download(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button, exact: true }).first().click()])
+  return { name: file.suggestedFilename(), text: execFileSync('pdftotext', ['-layout', '-enc', 'UTF-8', await file.path(), '-'], { encoding: 'utf8' }) }
 }

@@ -1,0 +1,43 @@
+import { getPublicRfq, markRfqOpened, saveQuote, submitQuote } from '../../src/contract/quotes'
+import { createLink, type Invitation, type MadeLink, type Rfq } from '../../src/contract/rfqs'
+import { currency } from './amounts'
+import { connect } from './api'
+import { lineOf, type Loading, type OrderToLoad } from './loading'
+import { inParallel } from './progress'
+
+/** Days from now until which the suppliers' prices are valid. */
+const daysValid = 365
+
+/** Has he said what there is to say? Who was taken out is asked no more. */
+export const isAnswered = ({ status }: Pick<Invitation, 'status'>) => status === 'submitted' || status === 'withdrawn'
+
+/** Each supplier who has not answered yet does so by a link of his own, all at once. A link that was shown before is lost: then by a new one. */
+export async function answerAll({ address, api, now }: Loading, toLoad: OrderToLoad, rfq: Rfq, links: readonly MadeLink[]): Promise<void> {
+  const waiting = rfq.invitations.filter((invitation) => !isAnswered(invitation))
+  const valid_until = new Date(now().getTime() + daysValid * 86_400_000).toISOString().slice(0, 10)
+  const prices = pricesOf(rfq, toLoad)
+  await inParallel(waiting, waiting.length, async ({ id }) => {
+    const { link } = links.find(({ invitation_id }) => invitation_id === id) ?? (await api.call(createLink, { params: { id } }))
+    await answer(address, link, { prices, valid_until })
+  })
+}
+
+interface Answer {
+  /** By the RFQ's line. */
+  prices: Map<string, string>
+  valid_until: string
+}
+
+/** What Northwind paid for each line: its own unit price of this order. */
+const pricesOf = ({ lines }: Rfq, toLoad: OrderToLoad) => new Map(lines.map(({ id, item_id }) => [id, lineOf(toLoad.lines, item_id).detail.unitPrice]))
+
+/** One supplier's answer, as his page gives it: opened, typed, submitted. */
+async function answer(address: string, link: string, { prices, valid_until }: Answer): Promise<void> {
+  const [, token = ''] = link.split('#token=')
+  const { call } = connect(address, { 'X-Link-Token': token })
+  await call(markRfqOpened)
+  const asked = await call(getPublicRfq)
+  const lines = asked.lines.map(({ id }) => ({ rfq_line_id: id, unit_price: prices.get(id) }))
+  const typed = await call(saveQuote, { version: asked.version, body: { currency, valid_until, lines } })
+  await call(submitQuote, { version: typed.version, body: {} })
+}

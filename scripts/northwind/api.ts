@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { refusal, type Failure } from '../../src/api/errors'
+import type { ListMeta } from '../../src/contract/envelope'
+import type { BodyInput, Operation, Payload, QueryInput } from '../../src/contract/operation'
+import { toRequest, type RequestArguments } from '../../src/contract/request'
+
+type Arguments<O> = Omit<RequestArguments, 'idempotency_key' | 'body' | 'query'> & { body?: BodyInput<O>; query?: Partial<QueryInput<O> & object> }
+
+/** A caller of the public API: nothing that a program of anybody else could not do. */
+export interface Api {
+  /** The operation's payload; throws a Refused. */
+  call: <O extends Operation>(operation: O, options?: Arguments<O>) => Promise<Payload<O>>
+  /** All rows of a list, page by page. */
+  all: <O extends Operation>(operation: O, options?: Arguments<O>) => Promise<(Payload<O> extends (infer Row)[] ? Row : never)[]>
+}
+
+/** The server's refusal, in its own words. */
+export interface Refused extends Error {
+  failure: Failure
+}
+export const isRefused = (error: unknown): error is Refused => error instanceof Error && 'failure' in error
+
+interface Answer {
+  payload: unknown
+  meta: ListMeta
+}
+
+/** How often a call is tried while the server is busy (429) or its database away (503). */
+const tries = 10
+
+/**
+ * Calls the API at an address ("http://127.0.0.1:3000") with these headers, which name who calls. Each POST carries a key of its own,
+ * so that trying again after the time that the server names does nothing twice.
+ */
+export function connect(address: string, headers: Record<string, string> = {}): Api {
+  async function answered(operation: Operation, options: RequestArguments = {}): Promise<Answer> {
+    const request = toRequest(operation, { ...options, ...(operation.method === 'POST' ? { idempotency_key: randomUUID() } : {}) })
+    const url = new URL(`${address}/api${request.url}`)
+    for (const [key, value] of Object.entries(request.params ?? {})) url.searchParams.set(key, String(value))
+    const init: RequestInit = {
+      method: request.method,
+      headers: { ...headers, ...request.headers, ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    }
+    const response = await patiently(() => fetch(url, init)).catch((error: unknown) => {
+      throw new Error(`${address} cannot be reached.`, { cause: error })
+    })
+    const answer: unknown = await response.json().catch(() => undefined)
+    if (response.ok) return answer as Answer
+    const failure = refusal(response.status, answer)
+    const fields = failure.fields.map(({ path, message }) => `${path}: ${message}`)
+    throw Object.assign(new Error([`${operation.operationId} was refused (${failure.status}): ${failure.message}`, ...fields].join('\n  ')), { failure })
+  }
+
+  return {
+    call: async (operation, options) => (await answered(operation, options)).payload as never,
+    async all(operation, options) {
+      const rows: unknown[] = []
+      let after: string | null = null
+      do {
+        const { payload, meta } = await answered(operation, { ...options, query: { limit: 200, ...options?.query, after } })
+        rows.push(...(payload as unknown[]))
+        after = meta.next
+      } while (after)
+      return rows as never
+    },
+  }
+}
+
+async function patiently(ask: () => Promise<Response>): Promise<Response> {
+  for (let tried = 1; ; tried += 1) {
+    const response = await ask()
+    if ((response.status !== 429 && response.status !== 503) || tried === tries) return response
+    await response.body?.cancel()
+    await wait(Number(response.headers.get('Retry-After') ?? 1) * 1000)
+  }
+}

@@ -1,0 +1,86 @@
+import { signIn, signOut } from '../../src/contract/auth'
+import { getBranches } from '../../src/contract/branches'
+import { formatMoney } from '../../src/domain/figures'
+import { type Decimal, sum } from '../../src/domain/money'
+import { currency } from './amounts'
+import { connect, type Api } from './api'
+import { differences } from './check'
+import { orderToLoad, productsById, type Loading } from './loading'
+import { loadMasterData, retireDiscontinued } from './masterData'
+import { type Northwind, readNorthwind } from './northwind'
+import { takeOrder } from './orderStep'
+import { progress, type Print } from './progress'
+import { enterRate } from './rate'
+
+export interface LoadOptions {
+  /** Where Northwind's files lie. */
+  folder: string
+  /** How many of its orders to take all the way, from the first on. */
+  orders: number
+  /** The server: "http://127.0.0.1:3000". */
+  address: string
+  /** An admin of it. */
+  email: string
+  password: string
+  now?: () => Date
+  print?: Print
+}
+
+export interface Outcome {
+  orders: number
+  /** How many of them agree with Northwind's own lines. */
+  agree: number
+  /** How many this run made; the others were there. */
+  made: number
+}
+
+/** Loads Northwind through the public API alone. What is there already is found again: a second run changes nothing. */
+export async function loadNorthwind({ folder, orders, address, email, password, now = () => new Date(), print = console.log }: LoadOptions): Promise<Outcome> {
+  const northwind = readNorthwind(folder)
+  print(inWords(northwind))
+  const { access_token } = await connect(address).call(signIn, { body: { email, password } })
+  const api = connect(address, { Authorization: `Bearer ${access_token}` })
+  try {
+    return await load(api, { ...northwind, orders: northwind.orders.slice(0, orders) }, { address, now, print })
+  } finally {
+    await api.call(signOut)
+  }
+}
+
+async function load(api: Api, northwind: Northwind, { address, now, print }: Required<Pick<LoadOptions, 'address' | 'now' | 'print'>>): Promise<Outcome> {
+  const [branch] = await api.call(getBranches)
+  if (!branch) throw new Error('There is no branch to load into.')
+  print(`branch: ${branch.name} (${branch.tag})`)
+  await enterRate(api, branch, now(), print)
+  const ids = await loadMasterData(api, northwind, print)
+  const outcome = await loadOrders({ address, api, branch, ids, products: productsById(northwind), now }, northwind, print)
+  await retireDiscontinued(api, northwind, print)
+  print(`${outcome.agree} of ${outcome.orders} orders agree with Northwind's own lines to the cent; ${outcome.made} were made now, ${outcome.orders - outcome.made} were there`)
+  return outcome
+}
+
+async function loadOrders(loading: Loading, { orders }: Northwind, print: Print): Promise<Outcome> {
+  const done = progress(print, 'orders', orders.length, 10)
+  const outcome: Outcome = { orders: orders.length, agree: 0, made: 0 }
+  const goods: Decimal[] = []
+  for (const northwind of orders) {
+    const toLoad = orderToLoad(loading, northwind)
+    const { order, made } = await takeOrder(loading, toLoad).catch((error: unknown) => {
+      throw new Error(`Order ${toLoad.reference} went no further`, { cause: error })
+    })
+    const found = await differences(loading.api, toLoad, order)
+    for (const said of found) print(`${toLoad.reference} (${order.number ?? 'a draft'}) differs: ${said}`)
+    if (found.length === 0) outcome.agree += 1
+    if (made) outcome.made += 1
+    goods.push(order.goods)
+    done()
+  }
+  print(`orders: each was taken on to quoted, what warned accepted with its reason; goods of ${formatMoney(sum(goods), currency)} in all`)
+  return outcome
+}
+
+function inWords({ products, suppliers, customers, orders, repaired }: Northwind): string {
+  const lines = orders.reduce((count, order) => count + order.lines.length, 0)
+  const mended = `${repaired.customers} customers, ${repaired.suppliers} suppliers and ${repaired.orders} orders`
+  return `Northwind: ${products.length} products, ${suppliers.length} suppliers, ${customers.length} customers, ${orders.length} orders of ${lines} lines; put together again, by rule: ${mended}`
+}
