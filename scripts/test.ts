@@ -27,6 +27,8 @@ function newest(from: string): number {
   return Math.max(0, ...readdirSync(from).map((name) => newest(path.join(from, name))))
 }
 
+// jest leaves one core free by itself, which of two is half of all.
+const workers = ci ? ['--maxWorkers=2'] : []
 const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1
 
 if (chromium && !isBuilt()) {
@@ -35,7 +37,7 @@ if (chromium && !isBuilt()) {
 }
 
 const report = path.join(mkdtempSync(path.join(tmpdir(), 'zabuni-test-')), 'report.json')
-const status = run('npx', ['jest', '--selectProjects', ...suites, '--json', `--outputFile=${report}`, ...process.argv.slice(2)])
+const status = run('npx', ['jest', '--selectProjects', ...suites, ...workers, '--json', `--outputFile=${report}`, ...process.argv.slice(2)])
 
 const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>
 const skipped = (numPendingTests ?? 0) + (numTodoTests ?? 0)

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, openWindow, phone, signInOn, type Watched } from './support/browser'
 import { startProduct, type Product } from './support/product'
+import { download } from './support/walk'
 
 describe('The chain, from a client’s words to his papers', () => {
   let product: Product
@@ -149,10 +149,4 @@ async function confirmAndBuy(page: Page) {
   // The client's enquiry is won.
   await page.getByRole('link', { name: /^ENQ-DSM-/ }).first().click()
   await page.getByText('Won', { exact: true }).first().waitFor()
-}
-
-/** A paper that a button makes: its file's name, and its text as a reader selects it. */
-async function download(page: Page, button: string): Promise<{ name: string; text: string }> {
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button, exact: true }).first().click()])
-  return { name: file.suggestedFilename(), text: execFileSync('pdftotext', ['-layout', '-enc', 'UTF-8', await file.path(), '-'], { encoding: 'utf8' }) }
 }
