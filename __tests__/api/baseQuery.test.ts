@@ -23,10 +23,10 @@ describe('A call of the API', () => {
 
   it('comes out of its envelope: a payload, or rows with their meta', async () => {
     answer(getClient, () => aClient())
-    answer(listClients, () => ({ rows: [aClient()], meta: { next: 'c2', total: { at_least: 10000 } } }))
+    answer(listClients, () => ({ rows: [aClient()], meta: { next: 'c2', previous: null, total: { at_least: 10000 } } }))
     const store = setupStore({ session })
     expect((await store.dispatch(readClient.initiate(ids.mawenzi))).data).toEqual(aClient())
-    expect((await store.dispatch(readClients.initiate({}))).data).toEqual({ rows: [aClient()], meta: { next: 'c2', total: { at_least: 10000 } } })
+    expect((await store.dispatch(readClients.initiate({}))).data).toEqual({ rows: [aClient()], meta: { next: 'c2', previous: null, total: { at_least: 10000 } } })
   })
 
   it('goes to the host that the page names', async () => {

@@ -45,4 +45,4 @@ export function refuse(status: number, error: Partial<ApiError> = {}): Response 
 }
 
 /** One page of a list, the last one unless said. */
-export const page = <Row>(rows: Row[], next: string | null = null): Page<Row> => ({ rows, meta: { next, total: rows.length } })
+export const page = <Row>(rows: Row[], next: string | null = null): Page<Row> => ({ rows, meta: { next, previous: null, total: rows.length } })

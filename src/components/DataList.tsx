@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuFileX } from 'react-icons/lu'
+import { Button } from './Button'
 import { DataTable, type DataTableProps } from './DataTable'
+import { EmptyState } from './EmptyState'
 import { QueryState, type QueryLike } from './QueryState'
 import type { Total } from './tableColumns'
 import { TableFoot } from './TableFoot'
 import { TableSkeleton } from './TableSkeleton'
 import type { ListAddress } from './useListAddress'
 
-interface ListPage<Row> {
+/** One page of a list as the server answers it. */
+export interface ListAnswer<Row> {
   rows: readonly Row[]
-  meta: { next: string | null; total: Total }
+  meta: { next: string | null; previous: string | null; total: Total }
 }
 
 export interface DataListProps<Row extends { id: string }> extends Omit<DataTableProps<Row>, 'rows' | 'sort' | 'onSort'> {
-  query: QueryLike<ListPage<Row>>
+  query: QueryLike<ListAnswer<Row>>
   /** Words, filters, order and page, as the URL has them. */
   address: ListAddress
   /** The order when the URL says none. */
@@ -27,24 +32,27 @@ export interface DataListProps<Row extends { id: string }> extends Omit<DataTabl
 /** A whole list page below its filters: the table with all its states and the foot that leads on. */
 export function DataList<Row extends { id: string }>({ query, address, defaultSort, errorTitle, empty, total, ...table }: DataListProps<Row>) {
   const selectable = Boolean(table.onSelect)
+  const paged = Boolean(address.page.after ?? address.page.before)
   return (
     <QueryState
       query={query}
       skeleton={<TableSkeleton columns={table.columns} hidden={table.hidden} selectable={selectable} />}
       errorTitle={errorTitle}
       isEmpty={({ rows }) => rows.length === 0}
-      empty={empty}
-      onClearFilters={address.filtered ? address.clear : undefined}
+      empty={paged ? <PageGone onFirst={address.first} /> : empty}
+      onClearFilters={address.filtered && !paged ? address.clear : undefined}
     >
       {({ rows, meta }) => (
         <>
           <DataTable {...table} rows={rows} sort={address.sort ?? defaultSort} onSort={address.setSort} />
           <TableFoot
-            from={address.from}
+            from={meta.previous === null ? 1 : address.from}
             count={rows.length}
             total={meta.total}
-            onPrevious={address.after ? address.previous : undefined}
+            onPrevious={meta.previous === null ? undefined : () => address.previous(meta.previous ?? '')}
             onNext={meta.next === null ? undefined : () => address.next(meta.next ?? '', rows.length)}
+            limit={address.page.limit}
+            onLimit={address.setLimit}
             selectable={selectable}
           >
             {total}
@@ -52,5 +60,15 @@ export function DataList<Row extends { id: string }>({ query, address, defaultSo
         </>
       )}
     </QueryState>
+  )
+}
+
+/** A link to a page of which nothing is left: the list itself may be full. */
+function PageGone({ onFirst }: { onFirst: () => void }) {
+  const { t } = useTranslation('components')
+  return (
+    <EmptyState icon={LuFileX} title={t('table.gone')} actions={<Button onClick={onFirst}>{t('table.to_first')}</Button>}>
+      {t('table.gone_text')}
+    </EmptyState>
   )
 }

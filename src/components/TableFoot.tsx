@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuChevronLeft, LuChevronRight } from 'react-icons/lu'
-import { Button } from './Button'
 import { formatDecimal } from '../domain/figures'
+import { Button } from './Button'
 import type { Total } from './tableColumns'
+import { pageSizes, type PageSize } from './useListAddress'
 
 export interface TableFootProps {
   /** The number of the first row shown, from 1. */
@@ -13,6 +14,9 @@ export interface TableFootProps {
   total: Total
   onPrevious?: () => void
   onNext?: () => void
+  /** How many rows a page has; the first size when not said. With `onLimit` it can be chosen. */
+  limit?: PageSize
+  onLimit?: (limit: PageSize) => void
   /** A sum over the whole list: "Total TZS 1,284,910,350". */
   children?: ReactNode
   /** Whether rows can be selected, for the keys that are named. */
@@ -20,7 +24,7 @@ export interface TableFootProps {
 }
 
 /** Where in the list this page is, and the way to the next. */
-export function TableFoot({ from, count, total, onPrevious, onNext, children, selectable = false }: TableFootProps) {
+export function TableFoot({ from, count, total, onPrevious, onNext, limit = pageSizes[0], onLimit, children, selectable = false }: TableFootProps) {
   const { t } = useTranslation('components')
   const of = typeof total === 'number' ? formatDecimal(String(total)) : t('table.at_least', { total: formatDecimal(String(total.at_least)) })
   return (
@@ -38,6 +42,25 @@ export function TableFoot({ from, count, total, onPrevious, onNext, children, se
           )}
           <kbd>{t('table.key_enter')}</kbd> {t('table.key_open')}
         </span>
+        {onLimit && (
+          <label className="zb-page-size">
+            {t('table.per_page')}
+            <select
+              className="form-select form-select-sm"
+              value={limit}
+              onChange={({ target }) => {
+                const chosen = pageSizes.find((size) => String(size) === target.value)
+                if (chosen) onLimit(chosen)
+              }}
+            >
+              {pageSizes.toSorted((left, right) => left - right).map((size) => (
+                <option key={size} value={size}>
+                  {size}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         {(onPrevious || from > 1) && (
           <Button size="sm" icon={LuChevronLeft} onClick={onPrevious} whyDisabled={!onPrevious && t('table.first_page')}>
             {t('table.previous')}

@@ -1,10 +1,21 @@
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
+
+/** How many rows a page may have; the first is what the server gives when nothing is said. */
+export const pageSizes = [50, 25, 100, 200] as const
+export type PageSize = (typeof pageSizes)[number]
+
+/** The part of a list's query that says which page: to be spread into it. */
+export interface AskedPage {
+  limit: PageSize | undefined
+  after: string | undefined
+  before: string | undefined
+}
 
 export interface ListAddress {
   q: string
   sort: string | undefined
-  /** The cursor of this page; none on the first. */
-  after: string | undefined
+  /** Which page, as the server is asked for it. */
+  page: AskedPage
   /** The number of its first row, from 1. */
   from: number
   /** A filter by its name, as the URL has it. */
@@ -14,73 +25,76 @@ export interface ListAddress {
   setQ: (words: string) => void
   setSort: (sort: string) => void
   setFilter: (name: string, value: string | undefined) => void
+  /** Several filters at once: the two ends of a span. */
+  setFilters: (values: Record<string, string | undefined>) => void
+  setLimit: (limit: PageSize) => void
   clear: () => void
   next: (cursor: string, shown: number) => void
-  previous: () => void
+  previous: (cursor: string) => void
+  /** The first page again. */
+  first: () => void
+  /** Words, filters, order and page size as one text, whatever the page: what a saved view keeps. */
+  query: string
+  /** The saved view that was chosen, by its id. */
+  saved: string | undefined
+  /** Another saved view, or none: its words, filters, order and page size. */
+  choose: (saved: string | undefined, query: string) => void
 }
 
-interface Trail {
-  trail: { after: string; from: number }[]
-}
+const paging = ['after', 'before', 'from']
+// Not filters: they neither narrow the list nor go away with "clear". `view` is one of several lists of a page.
+const own = [...paging, 'sort', 'limit', 'view', 'saved']
 
-// Not filters: they neither narrow the list nor go away with "clear".
-const own = ['sort', 'after', 'from', 'view']
-
-/** The words, filters, order and page of a list, kept in the URL. A cursor only leads on: the way back is kept in the history's state. */
+/** The words, filters, order and page of a list, all in the URL: a copied link shows the same page, and leads on and back from there. */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams()
-  const location = useLocation()
-  const trail = isTrail(location.state) ? location.state.trail : []
-  const after = params.get('after') ?? undefined
-  const from = Number(params.get('from') ?? '1') || 1
+  const limit = pageSizes.find((size) => String(size) === params.get('limit'))
+  const from = Math.max(1, Math.trunc(Number(params.get('from') ?? '1')) || 1)
 
   /** Any change of what is listed starts again at its first page. */
-  function change(name: string, value: string | undefined) {
-    setParams(
-      (before) => {
-        const changed = new URLSearchParams(before)
-        changed.delete('after')
-        changed.delete('from')
+  function change(values: Record<string, string | undefined>, options?: { replace: boolean }) {
+    setParams((before) => {
+      const changed = without(before, paging)
+      for (const [name, value] of Object.entries(values)) {
         if (value) changed.set(name, value)
         else changed.delete(name)
-        return changed
-      },
-      { replace: name === 'q' },
-    )
-  }
-
-  function turn(to: { after: string; from: number }, path: Trail['trail']) {
-    setParams(
-      (before) => {
-        const changed = new URLSearchParams(before)
-        changed.delete('after')
-        changed.delete('from')
-        if (to.after) {
-          changed.set('after', to.after)
-          changed.set('from', String(to.from))
-        }
-        return changed
-      },
-      { state: { trail: path } satisfies Trail },
-    )
+      }
+      return changed
+    }, options)
   }
 
   return {
     q: params.get('q') ?? '',
     sort: params.get('sort') ?? undefined,
-    after,
+    page: { limit, after: params.get('after') ?? undefined, before: params.get('after') ? undefined : (params.get('before') ?? undefined) },
     from,
     filter: (name) => params.get(name) ?? undefined,
     filtered: [...params.keys()].some((name) => !own.includes(name)),
-    setQ: (words) => change('q', words),
-    setSort: (sort) => change('sort', sort),
-    setFilter: change,
-    clear: () => setParams((before) => new URLSearchParams([...before].filter(([name]) => name === 'sort' || name === 'view'))),
-    next: (cursor, shown) => turn({ after: cursor, from: from + shown }, [...trail, { after: after ?? '', from }]),
-    previous: () => turn(trail.at(-1) ?? { after: '', from: 1 }, trail.slice(0, -1)),
+    setQ: (words) => change({ q: words }, { replace: true }),
+    setSort: (sort) => change({ sort }),
+    setFilter: (name, value) => change({ [name]: value }),
+    setFilters: change,
+    setLimit: (size) => change({ limit: size === pageSizes[0] ? undefined : String(size) }),
+    clear: () => setParams((before) => new URLSearchParams([...before].filter(([name]) => ['sort', 'limit', 'view'].includes(name)))),
+    next: (cursor, shown) => change({ after: cursor, from: String(from + shown) }),
+    previous: (cursor) => change({ before: cursor, from: String(Math.max(1, from - (limit ?? pageSizes[0]))) }),
+    first: () => change({}),
+    query: sorted(without(params, [...paging, 'view', 'saved'])),
+    saved: params.get('saved') ?? undefined,
+    choose: (saved, query) =>
+      setParams((before) => {
+        const chosen = new URLSearchParams(query)
+        const view = before.get('view')
+        if (view) chosen.set('view', view)
+        if (saved) chosen.set('saved', saved)
+        return chosen
+      }),
   }
 }
 
-function isTrail(state: unknown): state is Trail {
-  return typeof state === 'object' && state !== null && 'trail' in state && Array.isArray(state.trail)
+const without = (params: URLSearchParams, names: string[]) => new URLSearchParams([...params].filter(([name]) => !names.includes(name)))
+
+function sorted(params: URLSearchParams): string {
+  params.sort()
+  return params.toString()
 }

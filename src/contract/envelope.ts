@@ -1,8 +1,9 @@
 import * as z from 'zod'
 
-/** What goes with a page of a list: where the next one starts, and how many rows match in all. */
+/** What goes with a page of a list: the cursors of its neighbours (`after` the one, `before` the other), and how many rows match in all. */
 export const listMetaSchema = z.object({
   next: z.string().nullable(),
+  previous: z.string().nullable(),
   total: z.union([z.int(), z.object({ at_least: z.int() })]),
 })
 export type ListMeta = z.output<typeof listMetaSchema>

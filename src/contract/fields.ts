@@ -95,6 +95,7 @@ export function listQuery<F extends readonly [string, ...string[]], X extends z.
     sort: z.enum(sorts, `Sort by one of: ${sorts.join(', ')}.`).optional(),
     limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
     after: z.string().max(500).optional(),
+    before: z.string().max(500).optional(),
     ...filters,
   })
 }

@@ -13,7 +13,7 @@ describe('The start page', () => {
     const asked: unknown[] = []
     answer(listRfqs, ({ query }) => {
       asked.push(query.status)
-      return { rows: [], meta: { next: null, total: query.status === 'sent' ? 6 : { at_least: 10_000 } } }
+      return { rows: [], meta: { next: null, previous: null, total: query.status === 'sent' ? 6 : { at_least: 10_000 } } }
     })
     await renderApp({ at: '/dashboard' })
     const stands = within(await screen.findByRole('region', { name: 'Where the work stands' }))

@@ -26,7 +26,7 @@ export default function AgentsPage() {
     q: address.q,
     active: flagOf(address.filter('active')),
     sort: sortOf(agentSorts, address.sort),
-    after: address.after,
+    ...address.page,
   })
   const create = may('createAgent') && (
     <ButtonLink to={paths.agentCreate} look="primary" icon={LuPlus}>

@@ -25,7 +25,7 @@ export default function BranchesPage() {
     q: address.q,
     active: flagOf(address.filter('active')),
     sort: sortOf(branchSorts, address.sort),
-    after: address.after,
+    ...address.page,
   })
   return (
     <FilteredList

@@ -26,7 +26,7 @@ export default function ClientsPage() {
     q: address.q,
     active: flagOf(address.filter('active')),
     sort: sortOf(clientSorts, address.sort),
-    after: address.after,
+    ...address.page,
   })
   const create = may('createClient') && (
     <ButtonLink to={paths.clientCreate} look="primary" icon={LuPlus}>

@@ -31,7 +31,7 @@ export default function EnquiriesPage() {
     q: address.q,
     status: oneOf(enquiryStatuses, address.filter('status')),
     sort: sortOf(enquirySorts, address.sort),
-    after: address.after,
+    ...address.page,
   })
   const create = may('createEnquiry') && (
     <ButtonLink to={paths.enquiryCreate} look="primary" icon={LuPlus}>

@@ -32,7 +32,7 @@ export default function ExchangeRatesPage() {
     q: address.q,
     currency: oneOf(codes, address.filter('currency')),
     sort: sortOf(exchangeRateSorts, address.sort),
-    after: address.after,
+    ...address.page,
   })
   const own = company?.currency ?? ''
   return (

@@ -27,7 +27,7 @@ export default function ItemsPage() {
     active: flagOf(address.filter('active')),
     category: address.filter('category'),
     sort: sortOf(itemSorts, address.sort),
-    after: address.after,
+    ...address.page,
   })
   // The categories of the page, and the one that is filtered by: there is no list of all.
   const seen = new Set([...(query.data?.rows ?? []).map((item) => item.category), address.filter('category')])

@@ -36,7 +36,7 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
     q: address.q,
     status: oneOf(orderStatuses, address.filter('status')),
     sort: sortOf(sorts, address.sort),
-    after: address.after,
+    ...address.page,
   })
   return (
     <ListPage

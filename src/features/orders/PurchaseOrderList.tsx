@@ -26,7 +26,7 @@ export function PurchaseOrderList({ tabs }: { tabs: ReactNode }) {
     q: address.q,
     status: oneOf(purchaseOrderStatuses, address.filter('status')),
     sort: sortOf(sorts, address.sort),
-    after: address.after,
+    ...address.page,
   })
   return (
     <ListPage

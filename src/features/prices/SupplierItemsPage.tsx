@@ -33,7 +33,7 @@ export default function SupplierItemsPage() {
   const address = useListAddress()
   const [entering, setEntering] = useState(false)
   const [supplier_id, item_id] = [idOf(address.filter('supplier_id')), idOf(address.filter('item_id'))]
-  const query = useListPricesQuery({ q: address.q, supplier_id, item_id, sort: sortOf(priceSorts, address.sort), after: address.after })
+  const query = useListPricesQuery({ q: address.q, supplier_id, item_id, sort: sortOf(priceSorts, address.sort), ...address.page })
   const create = may('createPrice') && !entering && (
     <Button look="primary" icon={LuPlus} onClick={() => setEntering(true)}>
       {t('new')}

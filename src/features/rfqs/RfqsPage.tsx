@@ -31,7 +31,7 @@ export default function RfqsPage() {
     q: address.q,
     status: oneOf(rfqStatuses, address.filter('status')),
     sort: sortOf(sorts, address.sort),
-    after: address.after,
+    ...address.page,
   })
   const create = may('createRfq') && (
     <ButtonLink to={paths.rfqGenerate} look="primary" icon={LuPlus}>

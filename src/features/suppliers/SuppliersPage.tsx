@@ -29,7 +29,7 @@ export default function SuppliersPage() {
     country: oneOf(countryCodes, address.filter('country')),
     category: address.filter('category'),
     sort: sortOf(supplierSorts, address.sort),
-    after: address.after,
+    ...address.page,
   })
   const countries = useMemo(() => countryChoices(i18n.language), [i18n.language])
   // What those on the page sell, and what is filtered by: there is no list of all categories.

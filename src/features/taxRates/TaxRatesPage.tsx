@@ -27,7 +27,7 @@ export default function TaxRatesPage() {
     q: address.q,
     active: flagOf(address.filter('active')),
     sort: sortOf(taxRateSorts, address.sort),
-    after: address.after,
+    ...address.page,
   })
   const changed = query.data?.rows.find(({ id }) => id === open)
   return (

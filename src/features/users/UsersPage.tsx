@@ -39,7 +39,7 @@ function UserList() {
     active: flagOf(address.filter('active')),
     role: oneOf(roles, address.filter('role')),
     sort: sortOf(userSorts, address.sort),
-    after: address.after,
+    ...address.page,
   })
   return (
     <FilteredList

@@ -11,6 +11,7 @@ interface Wanted {
   sort?: string | undefined
   limit: number
   after?: string | undefined
+  before?: string | undefined
 }
 
 interface ListOptions<Row> {
@@ -25,24 +26,29 @@ interface ListOptions<Row> {
   rows: (page: { where: SQL | undefined; order: SQL[]; limit: number; sort_key: SQL<string> }) => Promise<(Row & { id: string; sort_key: string })[]>
 }
 
-/** One page of a list by keyset: it costs the same however deep it lies. */
+/** One page of a list by keyset, forwards or back: it costs the same however deep it lies. */
 export async function listPage<Row>({ db, query, table, id, sorts, default_sort, where, rows }: ListOptions<Row>): Promise<Page<Row>> {
   const sort = query.sort ?? default_sort
   const column = sorts[sort.replace(/^-/, '')]
   if (!column) throw refusal(400, 'malformed', `The list cannot be sorted by ${sort}.`)
-  const direction = sort.startsWith('-') ? desc : asc
-  const sign = sort.startsWith('-') ? sql`<` : sql`>`
-  const after = query.after ? readCursor(query.after, sort) : undefined
+  if (query.after && query.before) throw refusal(400, 'malformed', 'Ask for what comes after a row or before it, not both.')
+  const back = query.before !== undefined
+  const cursor = query.after ?? query.before
+  const from = cursor ? readCursor(cursor, sort) : undefined
+  // Back is the same list read from its other end, and turned round again.
+  const down = sort.startsWith('-') !== back
+  const direction = down ? desc : asc
   const filter = and(...where)
-  const beyond = after ? sql`(${column}, ${id}) ${sign} (${after.value}, ${after.id})` : undefined
+  const beyond = from ? sql`(${column}, ${id}) ${down ? sql`<` : sql`>`} (${from.value}, ${from.id})` : undefined
   // One after the other: inside a transaction there is one connection.
   const found = await rows({ where: and(filter, beyond), order: [direction(column), direction(id)], limit: query.limit + 1, sort_key: sql<string>`${column}::text` })
   const total = await countUpTo(db, table, filter)
-  const page = found.slice(0, query.limit)
-  const last = page.at(-1)
+  const page = back ? found.slice(0, query.limit).toReversed() : found.slice(0, query.limit)
+  const more = found.length > query.limit
+  const at = (row: { id: string; sort_key: string } | undefined) => (row ? writeCursor(sort, row.sort_key, row.id) : (cursor ?? null))
   return {
     rows: page.map(({ sort_key: _, ...row }) => row as unknown as Row),
-    meta: { next: found.length > query.limit && last ? writeCursor(sort, last.sort_key, last.id) : null, total },
+    meta: { next: back || more ? at(page.at(-1)) : null, previous: (back ? more : from !== undefined) ? at(page[0]) : null, total },
   }
 }
 
