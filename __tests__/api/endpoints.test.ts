@@ -70,8 +70,10 @@ const shows: Record<string, string[]> = {
   createTaxRate: ['listTaxRates'],
   updateTaxRate: ['listTaxRates', 'listActivity'],
   createUser: ['listUsers'],
-  updateUser: ['listUsers', 'getUser', 'getMe', 'listActivity'],
+  updateUser: ['listUsers', 'getUser', 'getMe', 'listUserSessions', 'listActivity'],
   createPasswordLink: ['listActivity'],
+  endUserSession: ['listUserSessions', 'listSessions', 'listActivity'],
+  endUserSessions: ['listUserSessions', 'listSessions', 'listActivity'],
   updateCompany: ['getCompany', 'listActivity'],
   updateMe: ['getMe', 'listUsers', 'getUser', 'listActivity'],
   changePassword: ['listSessions'],
@@ -111,8 +113,8 @@ const shows: Record<string, string[]> = {
 const argumentOf = (name: string): unknown => {
   if (name === 'listActivity') return { entity: 'clients', id }
   if (['getComparison', 'getRfqPaper', 'getOrderPaper'].includes(name)) return { id }
-  if (/^(get|createPasswordLink|endSession)/.test(name)) return id
-  return { id, version: 1, body: {}, rfq_id: id, order_id: id, supplier_id: id }
+  if (/^(get|createPasswordLink|endSession|endUserSessions|listUserSessions)/.test(name)) return id
+  return { id, version: 1, body: {}, rfq_id: id, order_id: id, supplier_id: id, session_id: id }
 }
 
 describe('The endpoints of the client', () => {

@@ -27,6 +27,8 @@ const each = operations.map((operation) => [operation.operationId, operation] as
 /** Operations on something that exists which take no version, each with its reason. */
 const withoutVersion: Record<string, string> = {
   endSession: 'ending a session twice is the same as ending it once',
+  endUserSession: 'ending a session twice is the same as ending it once',
+  endUserSessions: 'ends what is there at that moment, however much that is',
   createPasswordLink: 'makes a link and leaves the user as he is',
   createOrdersFromAward: 'makes orders and leaves the RFQ as it is; a client whose order stands gets no second one',
   createLink: 'makes a link and leaves the invitation as it is',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { getMe, updateMe } from '../../src/contract/auth'
+import { getMe, resetPassword, updateMe } from '../../src/contract/auth'
 import { listActivity } from '../../src/contract/activity'
-import { createUser, getUser, listUsers, updateUser } from '../../src/contract/users'
+import { createPasswordLink, createUser, endUserSession, endUserSessions, getUser, listUsers, listUserSessions, updateUser } from '../../src/contract/users'
 import type { Role } from '../../src/domain/roles'
 import { openSession } from '../../src/server/modules/auth/sessionRepository'
 import { caller, startTestServer, type TestServer } from './support/testServer'
@@ -75,6 +75,54 @@ describe('Users', () => {
     ])
   })
 
+  describe('with their sessions', () => {
+    const signIn = (id: string) => openSession(server.db, id, server.clock.now, { ip: '10.0.0.7', user_agent: 'Firefox/140.0' })
+    const works = async ({ access_token }: { access_token: string }) => (await caller(server.app, access_token, undefined)(getMe)).status === 200
+
+    it('are seen and signed out, of one computer or of all, by an admin alone', async () => {
+      const { id } = await invite()
+      const [first, second, third] = [await signIn(id), await signIn(id), await signIn(id)]
+      const { payload } = await server.admin.call(listUserSessions, { params: { id } })
+      expect(payload.map(({ ip, user_agent, current }) => [ip, user_agent, current])).toEqual(Array.from({ length: 3 }, () => ['10.0.0.7', 'Firefox/140.0', false]))
+      expect(JSON.stringify(payload)).not.toMatch(/token|hash/)
+      const { rows } = await server.pool.query<{ id: string }>('select id from sessions where user_id = $1 order by id', [id])
+      const session_id = rows[0]?.id ?? ''
+      for (const who of ['staff', 'viewer'] as const) {
+        expect((await server[who].call(listUserSessions, { params: { id } })).status).toBe(403)
+        expect((await server[who].call(endUserSession, { params: { id, session_id } })).status).toBe(403)
+        expect((await server[who].call(endUserSessions, { params: { id } })).status).toBe(403)
+      }
+      // The session of one user under the id of another is not there.
+      expect((await server.admin.call(endUserSession, { params: { id: server.staff.id, session_id } })).status).toBe(404)
+      expect([await works(first), await works(second), await works(third)]).toEqual([true, true, true])
+
+      expect((await server.admin.call(endUserSession, { params: { id, session_id } })).status).toBe(200)
+      expect([await works(first), await works(second), await works(third)]).toEqual([false, true, true])
+      expect((await server.admin.call(endUserSession, { params: { id, session_id } })).status).toBe(404)
+      expect((await server.admin.call(endUserSessions, { params: { id } })).status).toBe(200)
+      expect([await works(second), await works(third)]).toEqual([false, false])
+      expect((await server.admin.call(listUserSessions, { params: { id } })).payload).toEqual([])
+      const activity = await server.admin.call(listActivity, { params: { entity: 'users', id } })
+      expect(activity.payload.map(({ action }) => action)).toEqual(['sessions_ended', 'session_ended', 'invited'])
+    })
+
+    it('are signed out in the moment in which they become inactive, also by a request that is under way, and can open no new session', async () => {
+      const { id } = await invite()
+      const session = await signIn(id)
+      const call = caller(server.app, session.access_token, undefined)
+      const link = (await server.admin.call(createPasswordLink, { params: { id } })).payload.link
+      const [made_inactive] = await Promise.all([server.admin.call(updateUser, { params: { id }, version: 1, body: { active: false } }), call(getMe), call(getMe)])
+      expect(made_inactive.status).toBe(200)
+      expect(await works(session)).toBe(false)
+      expect((await server.admin.call(listUserSessions, { params: { id } })).payload).toEqual([])
+      const reset = await server.nobody.call(resetPassword, { body: { token: link.split('#reset=')[1] ?? '', password: 'fresh coconuts 1' } })
+      expect(reset.status).toBe(404)
+      // Active again he starts anew: no session of before comes back.
+      await server.admin.call(updateUser, { params: { id }, version: 2, body: { active: true } })
+      expect(await works(session)).toBe(false)
+    })
+  })
+
   describe('as administrators', () => {
     const stepDown = (body: object) => async (id: string) => server.admin.call(updateUser, { params: { id }, version: await version(id), body })
 
@@ -94,6 +142,22 @@ describe('Users', () => {
 
     it('may be renamed when there is one only', async () => {
       expect((await stepDown({ name: 'Admin' })(server.admin.id)).status).toBe(200)
+    })
+
+    it('are never none, though two take it from each other at the same moment', async () => {
+      const second = await invite('admin')
+      const { access_token } = await openSession(server.db, second.id, server.clock.now, { ip: null, user_agent: null })
+      const versions = { first: await version(server.admin.id), second: await version(second.id) }
+      const answers = await Promise.all([
+        server.admin.call(updateUser, { params: { id: second.id }, version: versions.second, body: { role: 'staff' } }),
+        caller(server.app, access_token, undefined)(updateUser, { params: { id: server.admin.id }, version: versions.first, body: { active: false } }),
+      ])
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      const { rows } = await server.pool.query("select id from users where role = 'admin' and active")
+      expect(rows).toHaveLength(1)
+      await server.pool.query("update users set role = case when id = $1 then 'admin' else 'staff' end, active = true, version = version + 1 where id in ($1, $2)", [server.admin.id, second.id])
+      const session = await openSession(server.db, server.admin.id, server.clock.now, { ip: null, user_agent: null })
+      server.admin.call = caller(server.app, session.access_token, undefined)
     })
 
     it('are never none, though two step down at the same moment', async () => {

@@ -22,7 +22,7 @@ import { listQuotes } from '../../src/contract/quotes'
 import { getRfq, listRfqs } from '../../src/contract/rfqs'
 import { getSupplier, listSuppliers } from '../../src/contract/suppliers'
 import { listTaxRates } from '../../src/contract/taxRates'
-import { getUser, listUsers } from '../../src/contract/users'
+import { getUser, listUsers, listUserSessions } from '../../src/contract/users'
 import { aBranch, aClient, aCompany, aUser, mwanza, session } from './clientData'
 import { anEnquiry, anEnquirySummary } from './enquiryData'
 import { anAgent, anItem, aPrice, aTaxRate } from './masterData'
@@ -56,6 +56,7 @@ export function answerAll() {
   answer(listUsers, () => page([aUser()]))
   answer(getUser, () => aUser())
   answer(listSessions, () => [])
+  answer(listUserSessions, () => [])
   answer(listExchangeRates, () => page([aRate()]))
   answer(listEnquiries, () => page([anEnquirySummary()]))
   answer(getEnquiry, () => anEnquiry())

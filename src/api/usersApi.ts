@@ -2,7 +2,7 @@ import type { Page } from '../contract/envelope'
 import type { BodyInput, Payload, QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import * as users from '../contract/users'
-import type { User } from '../contract/users'
+import type { User, UserSession } from '../contract/users'
 import { api } from './api'
 import { changed, idTag, invalidateTags, listTag, listTags, tag } from './tags'
 
@@ -22,14 +22,27 @@ export const usersApi = api.injectEndpoints({
     }),
     updateUser: build.mutation<User, { id: string; version: number; body: BodyInput<typeof users.updateUser> }>({
       query: ({ id, version, body }) => toRequest(users.updateUser, { params: { id }, version, body }),
-      // An admin may change himself, and so what he may do.
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, [...changed('User', id), tag('Me')]),
+      // An admin may change himself, and so what he may do; a new role or inactive ends sessions.
+      invalidatesTags: (_, error, { id }) => invalidateTags(error, [...changed('User', id), tag('Me'), tag('Session')]),
     }),
     createPasswordLink: build.mutation<Payload<typeof users.createPasswordLink>, string>({
       query: (id) => toRequest(users.createPasswordLink, { params: { id } }),
       invalidatesTags: (_, error, id) => invalidateTags(error, [idTag('Activity', id)]),
     }),
+    listUserSessions: build.query<UserSession[], string>({
+      query: (id) => toRequest(users.listUserSessions, { params: { id } }),
+      providesTags: (_, __, id) => [idTag('Session', id)],
+    }),
+    endUserSession: build.mutation<null, { id: string; session_id: string }>({
+      query: (params) => toRequest(users.endUserSession, { params }),
+      invalidatesTags: (_, error, { id }) => invalidateTags(error, [tag('Session'), idTag('Activity', id)]),
+    }),
+    endUserSessions: build.mutation<null, string>({
+      query: (id) => toRequest(users.endUserSessions, { params: { id } }),
+      invalidatesTags: (_, error, id) => invalidateTags(error, [tag('Session'), idTag('Activity', id)]),
+    }),
   }),
 })
 
-export const { useListUsersQuery, useGetUserQuery, useCreateUserMutation, useUpdateUserMutation, useCreatePasswordLinkMutation } = usersApi
+export const { useListUsersQuery, useGetUserQuery, useCreateUserMutation, useUpdateUserMutation, useCreatePasswordLinkMutation, useListUserSessionsQuery, useEndUserSessionMutation, useEndUserSessionsMutation } =
+  usersApi

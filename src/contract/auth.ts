@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { email, id, idParams, instant, optionalText, text } from './fields'
 import { defineOperation } from './operation'
-import { preferencesSchema, userSchema } from './users'
+import { preferencesSchema, sessionSchema, userSchema } from './users'
 
 const password = z
   .string('Enter a password.')
@@ -129,9 +129,7 @@ export const listSessions = defineOperation({
   path: '/auth/sessions',
   summary: 'Where I am signed in',
   tag: 'Session',
-  response: z.array(
-    z.object({ id, created_at: instant, last_used_at: instant, expires_at: instant, ip: z.string().nullable(), user_agent: z.string().nullable(), current: z.boolean() }),
-  ),
+  response: z.array(sessionSchema),
 })
 
 export const endSession = defineOperation({

@@ -35,6 +35,9 @@ export const rights = {
   getUser: 'staff',
   updateUser: 'admin',
   createPasswordLink: 'admin',
+  listUserSessions: 'admin',
+  endUserSession: 'admin',
+  endUserSessions: 'admin',
 
   listClients: 'viewer',
   createClient: 'staff',

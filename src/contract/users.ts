@@ -39,6 +39,10 @@ export const userSchema = z
 export type User = z.output<typeof userSchema>
 export type UserBody = z.input<typeof createUserBodySchema>
 
+/** A place where a user is signed in; `current` is the one that asks. */
+export const sessionSchema = z.object({ id, created_at: instant, last_used_at: instant, expires_at: instant, ip: z.string().nullable(), user_agent: z.string().nullable(), current: z.boolean() })
+export type UserSession = z.output<typeof sessionSchema>
+
 export const userSorts = ['name', 'email', 'created_at'] as const
 export const listUsers = defineOperation({
   operationId: 'listUsers',
@@ -91,4 +95,34 @@ export const createPasswordLink = defineOperation({
   tag: 'Users',
   params: idParams,
   response: z.object({ link: z.string(), expires_at: instant }),
+})
+
+export const listUserSessions = defineOperation({
+  operationId: 'listUserSessions',
+  method: 'GET',
+  path: '/users/:id/sessions',
+  summary: 'Where a user is signed in, the last used first',
+  tag: 'Users',
+  params: idParams,
+  response: z.array(sessionSchema),
+})
+
+export const endUserSession = defineOperation({
+  operationId: 'endUserSession',
+  method: 'DELETE',
+  path: '/users/:id/sessions/:session_id',
+  summary: 'Sign a user out of one computer, at once',
+  tag: 'Users',
+  params: z.object({ id, session_id: id }),
+  response: z.null(),
+})
+
+export const endUserSessions = defineOperation({
+  operationId: 'endUserSessions',
+  method: 'DELETE',
+  path: '/users/:id/sessions',
+  summary: 'Sign a user out everywhere, at once',
+  tag: 'Users',
+  params: idParams,
+  response: z.null(),
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuBan, LuCircleDot, LuKeyRound, LuPencilLine, LuPlus } from 'react-icons/lu'
+import { LuBan, LuCircleDot, LuKeyRound, LuLogOut, LuPencilLine, LuPlus } from 'react-icons/lu'
 import { useListActivityQuery } from '../api/activityApi'
 import { Button } from '../components/Button'
 import { Card } from '../components/Card'
@@ -24,6 +24,8 @@ const icons: Record<string, IconType> = {
   made_inactive: LuBan,
   password_link_made: LuKeyRound,
   password_changed: LuKeyRound,
+  session_ended: LuLogOut,
+  sessions_ended: LuLogOut,
 }
 
 const pageSize = 20

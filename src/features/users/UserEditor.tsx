@@ -15,6 +15,7 @@ import type { User, UserBody } from '../../contract/users'
 import { ActivityCard } from '../../pickers/ActivityCard'
 import { OneTimeLink } from './OneTimeLink'
 import { UserFields } from './UserFields'
+import { UserSessions } from './UserSessions'
 import { blankUser, toUserForm, userResolver } from './userForm'
 
 /** A user as a form, with the steps that are not typed beside it. */
@@ -42,6 +43,7 @@ export function UserEditor({ user }: { user: User }) {
           <div className="zb-stack">
             <UserState user={user} />
             <PasswordLink id={user.id} />
+            <UserSessions id={user.id} name={user.name} />
             <ActivityCard entity="users" id={user.id} label={label} />
           </div>
         </div>

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/users'
 import { publicUrl } from '../../context'
-import { serveChange, serveRead } from '../../route'
+import { notFound } from '../../refusal'
+import { serveChange, serveRead, userOf } from '../../route'
 import { makeOneTimeToken } from '../auth/oneTimeTokens'
-import { endSessionsOf } from '../auth/sessionRepository'
+import { endSessionById, endSessionsOf, listSessionsOf } from '../auth/sessionRepository'
 import { getUser, insertUser, listUsers, updateUser } from './usersRepository'
 
 export async function usersRoutes(app: FastifyInstance) {
@@ -31,5 +32,26 @@ export async function usersRoutes(app: FastifyInstance) {
     const { token, expires_at } = await makeOneTimeToken(db, 'reset', user.id, now)
     await record({ action: 'password_link_made', entity: 'users', entity_id: user.id })
     return { link: `${publicUrl(app, request)}/#reset=${token}`, expires_at }
+  })
+
+  serveRead(app, contract.listUserSessions, async (reading) => {
+    const { id } = await getUser(reading.db, reading.params.id)
+    const { session_id } = userOf(reading)
+    const rows = await listSessionsOf(reading.db, id, reading.now)
+    return rows.map((row) => ({ ...row, current: row.id === session_id }))
+  })
+
+  serveChange(app, contract.endUserSession, async ({ db, params, now, record }) => {
+    const ended = await endSessionById(db, params.id, params.session_id, now)
+    if (ended.length === 0) throw notFound('session')
+    await record({ action: 'session_ended', entity: 'users', entity_id: params.id })
+    return null
+  })
+
+  serveChange(app, contract.endUserSessions, async ({ db, params, now, record }) => {
+    const { id } = await getUser(db, params.id)
+    await endSessionsOf(db, id, now)
+    await record({ action: 'sessions_ended', entity: 'users', entity_id: id })
+    return null
   })
 }

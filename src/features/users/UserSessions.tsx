@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { useEndUserSessionMutation, useEndUserSessionsMutation, useListUserSessionsQuery } from '../../api/usersApi'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/Card'
+import { toFailure } from '../../components/failure'
+import { QueryState } from '../../components/QueryState'
+import { useToast } from '../../components/Toasts'
+import { SessionList } from '../../pickers/SessionList'
+
+/** Where a user is signed in, for an admin, with the end of each or of all of them. */
+export function UserSessions({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation('users')
+  const toast = useToast()
+  const query = useListUserSessionsQuery(id)
+  const [endSession] = useEndUserSessionMutation()
+  const [endAll, { isLoading }] = useEndUserSessionsMutation()
+  // An admin who looks at himself signs out in his own menu.
+  const others = query.data?.filter(({ current }) => !current) ?? []
+  const self = query.data?.some(({ current }) => current)
+
+  async function signOutEverywhere() {
+    const { error } = await endAll(id)
+    toast(error ? { kind: 'failed', text: toFailure(error).message } : { text: t('signed_out', { name }) })
+  }
+
+  return (
+    <Card
+      title={t('sessions')}
+      count={query.data?.length}
+      end={
+        others.length > 1 &&
+        !self && (
+          <Button size="sm" working={isLoading} onClick={() => void signOutEverywhere()}>
+            {t('sign_out_everywhere')}
+          </Button>
+        )
+      }
+    >
+      <QueryState query={query} errorTitle={t('sessions_failed')} isEmpty={(sessions) => sessions.length === 0} empty={<p className="zb-muted mb-0">{t('no_sessions')}</p>} compact>
+        {(sessions) => <SessionList sessions={sessions} onEnd={(session_id) => endSession({ id, session_id })} />}
+      </QueryState>
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../components/Button'
+import { DateText } from '../components/DateText'
+import { useToast } from '../components/Toasts'
+import type { UserSession } from '../contract/users'
+import './sessionTexts'
+
+interface SessionListProps {
+  sessions: readonly UserSession[]
+  /** Ends one of them; the answer of its mutation. */
+  onEnd: (id: string) => PromiseLike<{ error?: unknown }>
+}
+
+/** Where somebody is signed in, each with its end; not the one that asks. */
+export function SessionList({ sessions, onEnd }: SessionListProps) {
+  const { t } = useTranslation('sessions')
+  const toast = useToast()
+
+  async function end(id: string) {
+    const { error } = await onEnd(id)
+    toast(error ? { kind: 'failed', text: t('end_failed') } : { text: t('ended') })
+  }
+
+  return (
+    <ul className="zb-stack p-0 mb-0">
+      {sessions.map(({ id, user_agent, ip, last_used_at, current }) => {
+        const browser = browserOf(user_agent) ?? t('unknown_browser')
+        return (
+          <li key={id} className="d-flex align-items-center gap-2">
+            <span>
+              {browser} {current && <b>({t('this_one')})</b>}
+              <span className="zb-small zb-muted d-block">
+                {ip} · {t('last_used')} <DateText value={last_used_at} time />
+              </span>
+            </span>
+            {!current && (
+              <span className="ms-auto">
+                <Button size="sm" onClick={() => void end(id)}>
+                  {t('end_session')} <span className="visually-hidden">{browser}</span>
+                </Button>
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** "Firefox, Linux" out of a user agent; enough to know one's own computer again. */
+function browserOf(user_agent: string | null): string | undefined {
+  if (!user_agent) return undefined
+  const browser = /Edg\//.test(user_agent) ? 'Edge' : /Firefox\//.test(user_agent) ? 'Firefox' : /Chrome\//.test(user_agent) ? 'Chrome' : /Safari\//.test(user_agent) ? 'Safari' : undefined
+  const system = /Android/.test(user_agent) ? 'Android' : /iPhone|iPad/.test(user_agent) ? 'iOS' : /(Windows|Mac OS X|Linux)/.exec(user_agent)?.[1]
+  return browser ? [browser, system].filter(Boolean).join(', ') : undefined
+}
