@@ -48,6 +48,7 @@ const tagsOf = (description: Definition['providesTags'], result: unknown, arg: u
 const withoutTags: Record<string, string> = {
   getBranches: 'asked once a session; a change is told to its slice',
   getHealth: 'of no entity',
+  getUnsavedForm: 'asked once, when its form opens',
   getRfqPaper: 'asked for anew with each download',
   getOrderPaper: 'asked for anew with each download',
   getPurchaseOrderPaper: 'asked for anew with each download',
@@ -78,6 +79,8 @@ const shows: Record<string, string[]> = {
   updateMe: ['getMe', 'listUsers', 'getUser', 'listActivity'],
   changePassword: ['listSessions'],
   endSession: ['listSessions'],
+  keepUnsavedForm: [],
+  dropUnsavedForm: [],
   createEnquiry: ['listEnquiries', 'listSourcingLines'],
   updateEnquiry: ['listEnquiries', 'listSourcingLines', 'getEnquiry', 'listActivity'],
   openEnquiry: ['listEnquiries', 'listSourcingLines', 'getEnquiry', 'listActivity'],

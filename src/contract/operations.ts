@@ -9,7 +9,9 @@ import * as comparison from './comparison'
 import * as enquiries from './enquiries'
 import * as exchangeRates from './exchangeRates'
 import * as health from './health'
+import * as imports from './imports'
 import * as items from './items'
+import * as jobs from './jobs'
 import type { Operation } from './operation'
 import * as orders from './orders'
 import * as papers from './papers'
@@ -19,9 +21,10 @@ import * as quotes from './quotes'
 import * as rfqs from './rfqs'
 import * as suppliers from './suppliers'
 import * as taxRates from './taxRates'
+import * as unsavedForms from './unsavedForms'
 import * as users from './users'
 
 /** Every operation there is, for the tests over the registry and for openapi.json. */
-export const operations: Operation[] = [health, auth, company, branches, users, clients, suppliers, agents, items, prices, exchangeRates, taxRates, enquiries, rfqs, awards, comparison, quotes, orders, purchaseOrders, papers, activity].flatMap((resource) =>
+export const operations: Operation[] = [health, auth, company, branches, users, clients, suppliers, agents, items, prices, exchangeRates, taxRates, enquiries, rfqs, awards, comparison, quotes, orders, purchaseOrders, papers, imports, jobs, activity, unsavedForms].flatMap((resource) =>
   Object.values(resource).filter((value): value is Operation => typeof value === 'object' && value !== null && 'operationId' in value),
 )

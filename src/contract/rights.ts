@@ -22,6 +22,10 @@ export const rights = {
   listSessions: 'signed_in',
   endSession: 'signed_in',
 
+  getUnsavedForm: 'signed_in',
+  keepUnsavedForm: 'signed_in',
+  dropUnsavedForm: 'signed_in',
+
   getBranches: 'signed_in',
   listBranches: 'viewer',
   createBranch: 'admin',
@@ -121,6 +125,13 @@ export const rights = {
   getRfqPaper: 'viewer',
   getOrderPaper: 'viewer',
   getPurchaseOrderPaper: 'staff',
+
+  startImport: 'staff',
+  startRatesImport: 'admin',
+  getImportTemplate: 'viewer',
+  getJob: 'viewer',
+  cancelJob: 'staff',
+  getRefusedRows: 'viewer',
 
   listActivity: 'viewer',
 } as const satisfies Record<string, Right>

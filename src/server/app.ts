@@ -25,6 +25,7 @@ import { quotesRoutes } from './modules/quotes/quotesRoutes'
 import { rfqsRoutes } from './modules/rfqs/rfqsRoutes'
 import { suppliersRoutes } from './modules/suppliers/suppliersRoutes'
 import { taxRatesRoutes } from './modules/taxRates/taxRatesRoutes'
+import { unsavedFormsRoutes } from './modules/unsavedForms/unsavedFormsRoutes'
 import { usersRoutes } from './modules/users/usersRoutes'
 import { apiDescription } from './plugins/apiDescription'
 import { closing } from './plugins/closing'
@@ -98,6 +99,7 @@ export async function buildApp({ client_folder, log_stream, ...context }: AppOpt
       await api.register(purchaseOrdersRoutes)
       await api.register(papersRoutes)
       await api.register(activityRoutes)
+      await api.register(unsavedFormsRoutes)
       api.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
     },
     { prefix: '/api' },
