@@ -2,6 +2,7 @@ import type { ResultDescription } from '@reduxjs/toolkit/query'
 import fs from 'node:fs'
 import path from 'node:path'
 import { api } from '../../src/api/api'
+import { filePaths } from '../../src/api/files'
 import { sessionPaths } from '../../src/api/session'
 import { invalidateTags, listTag, type Tag, type TagType } from '../../src/api/tags'
 import { operations } from '../../src/contract/operations'
@@ -37,7 +38,7 @@ api.enhanceEndpoints({
 
 /** Of the server's own health, asked by machines. */
 const withoutCaller = ['getHealthLive', 'getHealthReady']
-const byPlainFetch = Object.keys(sessionPaths)
+const byPlainFetch = [...Object.keys(sessionPaths), ...Object.keys(filePaths)]
 
 const id = '019a0000-0000-7000-8000-000000000099'
 const row = { id, user: { id }, version: 2 }
@@ -67,6 +68,10 @@ const shows: Record<string, string[]> = {
   createItem: ['listItems'],
   updateItem: ['listItems', 'getItem', 'listActivity'],
   createPrice: ['listPrices'],
+  // What is written comes later: whoever asks for the job then tells the lists.
+  startImport: [],
+  startRatesImport: [],
+  cancelJob: ['getJob'],
   createExchangeRate: ['listExchangeRates'],
   createTaxRate: ['listTaxRates'],
   updateTaxRate: ['listTaxRates', 'listActivity'],
@@ -117,6 +122,9 @@ const argumentOf = (name: string): unknown => {
   if (name === 'listActivity') return { entity: 'clients', id }
   if (['getComparison', 'getRfqPaper', 'getOrderPaper'].includes(name)) return { id }
   if (/^(get|createPasswordLink|endSession|endUserSessions|listUserSessions)/.test(name)) return id
+  if (name === 'startImport') return { noun: 'items', file: new Blob(), query: {} }
+  if (name === 'startRatesImport') return { file: new Blob(), query: {} }
+  if (name === 'cancelJob') return id
   return { id, version: 1, body: {}, rfq_id: id, order_id: id, supplier_id: id, session_id: id }
 }
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod'
 import type { Page } from '../contract/envelope'
@@ -12,6 +13,7 @@ import { authorise, branchOf } from './plugins/authorise'
 import { answerOnce } from './idempotency'
 import { expectedVersion } from './ifMatch'
 import { recorder, type Recorder } from './record'
+import { sha256 } from './secrets'
 
 /** What every handler is given. */
 export interface Reading<O> {
@@ -46,7 +48,7 @@ const securityOf: Partial<Record<Right, Record<string, string[]>[]>> = { public:
 
 /** The Fastify side of an operation: its address and the schemas that check both ways. */
 export function toRoute(operation: Operation): Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'> {
-  const { operationId, method, path, summary, tag, params, query, body, response, list } = operation
+  const { operationId, method, path, summary, tag, params, query, body, response, list, file } = operation
   return {
     method,
     url: path,
@@ -59,7 +61,7 @@ export function toRoute(operation: Operation): Pick<RouteOptions, 'method' | 'ur
       ...(params ? { params } : {}),
       querystring: query ?? noQuery,
       ...(body ? { body } : {}),
-      response: { 200: answerSchema(response, list ?? false), '4xx': refusalSchema, '5xx': refusalSchema },
+      response: { 200: file ? response : answerSchema(response, list ?? false), '4xx': refusalSchema, '5xx': refusalSchema },
     },
   }
 }
@@ -102,6 +104,60 @@ export function servePreparedChange<O extends Operation, Prepared>(
         }),
       )
     },
+  })
+}
+
+/** A file that is answered: its text or bytes, or a stream of them. */
+export interface FileAnswer {
+  file_name: string
+  media_type: string
+  content: string | Buffer | Readable
+}
+
+/** Serves an operation that answers a file. */
+export function serveFile<O extends Operation>(app: FastifyInstance, operation: O, handler: (reading: Reading<O>) => Promise<FileAnswer>) {
+  app.route({
+    ...toRoute(operation),
+    preValidation: authorise(operation),
+    handler: async (request, reply) => {
+      const { file_name, media_type, content } = await handler(readingOf(operation, request))
+      return reply.type(media_type).header('Content-Disposition', `attachment; filename="${file_name.replace(/[^\w.-]+/g, '_')}"`).send(content)
+    },
+  })
+}
+
+/** What a handler of an upload answers, and what it sets going once its transaction is kept. */
+export interface Started<P> {
+  payload: P
+  begin: () => void
+}
+
+/** Serves an operation that takes a file of up to `limit` bytes. Who may not is refused before a byte of it is read. */
+export function serveUpload<O extends Operation>(app: FastifyInstance, operation: O, limit: number, handler: (change: Change<O>, file: Buffer) => Promise<Started<Payload<O>>>) {
+  void app.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers()
+    uploads.addContentTypeParser('*', { parseAs: 'buffer' }, (_, file, done) => done(null, file))
+    uploads.route({
+      ...toRoute(operation),
+      bodyLimit: limit,
+      onRequest: authorise(operation),
+      handler: async (request) => {
+        const file = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const reading = readingOf(operation, request)
+        await app.server_context.database.assertFreeSpace()
+        let begin = () => {}
+        const answer = await inTransaction(app.server_context.db, (tx) =>
+          answerOnce(tx, request, { ...reading, body: sha256(file) }, async () => {
+            const { record } = recorder(tx, reading)
+            const started = await handler({ ...reading, db: tx, version: 0, record }, file)
+            begin = started.begin
+            return envelope(operation, started.payload)
+          }),
+        )
+        begin()
+        return answer
+      },
+    })
   })
 }
 

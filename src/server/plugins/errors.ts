@@ -30,12 +30,18 @@ export function toRefusal(error: FastifyError, request: FastifyRequest): Refusal
     return refusal(400, 'malformed', 'Something in this request cannot be read: look for characters that cannot be printed.')
   }
   const status = error.statusCode ?? 500
-  if (status >= 400 && status < 500) return refusal(status, codes[status] ?? 'refused', words[error.code] ?? error.message)
+  if (status >= 400 && status < 500) return refusal(status, codes[status] ?? 'refused', wordsFor(error, request))
   request.log.error({ err: error }, 'unexpected')
   return refusal(500, 'unexpected', 'Something went wrong on our side. Nothing was saved; try again.')
 }
 
 const codes: Record<number, string> = { 400: 'malformed', 404: 'not_found', 413: 'too_large', 415: 'wrong_type', 429: 'too_many' }
+
+function wordsFor({ code, message }: FastifyError, request: FastifyRequest): string {
+  // Each route says how much it takes: a form little, a file much.
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return `This is more than ${Math.round((request.routeOptions.bodyLimit ?? 0) / 1024 / 1024)} MB. Send less at once.`
+  return words[code] ?? message
+}
 
 const words: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
@@ -43,7 +49,6 @@ const words: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send application/json.',
   FST_ERR_BAD_URL: 'This address is not well formed.',
   FST_ERR_MAX_PARAM_LENGTH: 'This address is too long.',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'This is more than 1 MB. Send less at once.',
 }
 
 type Issue = { instancePath: string; message?: string }

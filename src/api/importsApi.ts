@@ -1,0 +1,45 @@
+import type { ImportNoun } from '../domain/sheets/importFields'
+import * as imports from '../contract/imports'
+import * as jobs from '../contract/jobs'
+import type { Job } from '../contract/jobs'
+import type { QueryInput } from '../contract/operation'
+import { toRequest } from '../contract/request'
+import { api } from './api'
+import { idTag, invalidateTags, tag, type TagType } from './tags'
+
+interface Upload {
+  file: Blob
+  query: Partial<QueryInput<typeof imports.startImport>>
+  idempotency_key?: string
+}
+
+/** What an import of each noun writes to. */
+const writtenTo: Record<ImportNoun, TagType> = { items: 'Item', clients: 'Client', suppliers: 'Supplier', prices: 'Price', 'exchange-rates': 'ExchangeRate' }
+
+/** Imports and the jobs that they are: asked for again and again while they run, so that none is kept for long. */
+export const importsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    startImport: build.mutation<Job, Upload & { noun: Exclude<ImportNoun, 'exchange-rates'> }>({
+      query: ({ noun, file, ...request }) => toRequest(imports.startImport, { params: { noun }, body: file, ...request }),
+    }),
+    startRatesImport: build.mutation<Job, Upload>({
+      query: ({ file, ...request }) => toRequest(imports.startRatesImport, { body: file, ...request }),
+    }),
+    getJob: build.query<Job, string>({
+      query: (id) => toRequest(jobs.getJob, { params: { id } }),
+      providesTags: (_, __, id) => [idTag('Job', id)],
+      // The rows are written after the request that asked for them: only here is it known that what is shown has changed.
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }))
+        if (!data?.finished_at || !data.result?.written) return
+        dispatch(api.util.invalidateTags([tag(writtenTo[data.result.noun]), tag('Activity')]))
+      },
+    }),
+    cancelJob: build.mutation<Job, string>({
+      query: (id) => toRequest(jobs.cancelJob, { params: { id } }),
+      invalidatesTags: (_, error, id) => invalidateTags(error, [idTag('Job', id)]),
+    }),
+  }),
+})
+
+export const { useStartImportMutation, useStartRatesImportMutation, useGetJobQuery, useCancelJobMutation } = importsApi
