@@ -30,8 +30,6 @@ export interface Operation<
   branch?: boolean
   /** Changes something that exists: If-Match must carry the version that was read. */
   versioned?: boolean
-  /** The answer is a file of one of these media types, without an envelope. */
-  file?: readonly string[]
   /** Leaves no activity (drafts of forms, sign-in and the like). */
   quiet?: boolean
   /** What is sent is a file, as it is and with its media type: there is no schema of it. */
