@@ -14,15 +14,34 @@ export const filePaths = {
 
 type Fetched = { data: { file: Blob; file_name: string }; error?: undefined } | { data?: undefined; error: Failure }
 
-/** Fetches the file of a request (of `toRequest`), as the user of this state. */
-export async function fetchFile({ url, params = {} }: { url: string; params?: Record<string, string | number | boolean> }, { session }: ClientState): Promise<Fetched> {
+interface Watching {
+  signal?: AbortSignal
+  /** Told how many bytes have come so far. */
+  onProgress?: (bytes: number) => void
+}
+
+/** Fetches the file of a request (of `toRequest`), as the user of this state and in his branch. */
+export async function fetchFile({ url, params = {} }: { url: string; params?: Record<string, string | number | boolean> }, { session, branch }: ClientState, { signal, onProgress }: Watching = {}): Promise<Fetched> {
   const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)])).toString()
   try {
-    const response = await globalThis.fetch(`${apiHost()}${url}${query && `?${query}`}`, { headers: session.access_token ? { Authorization: `Bearer ${session.access_token}` } : {} })
+    const headers = { ...(session.access_token ? { Authorization: `Bearer ${session.access_token}` } : {}), ...(branch.branch ? { 'X-Branch-Id': branch.branch.id } : {}) }
+    const response = await globalThis.fetch(`${apiHost()}${url}${query && `?${query}`}`, { headers, signal })
     if (!response.ok) return { error: refusal(response.status, await response.json().catch(() => undefined)) }
     const [, file_name = 'file'] = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
-    return { data: { file: await response.blob(), file_name } }
+    return { data: { file: onProgress ? await watched(response, onProgress) : await response.blob(), file_name } }
   } catch (error) {
     return { error: toFailure({ status: 'FETCH_ERROR', error: String(error) }) }
   }
+}
+
+async function watched(response: Response, onProgress: (bytes: number) => void): Promise<Blob> {
+  const chunks: BlobPart[] = []
+  let bytes = 0
+  const reader = response.body?.getReader()
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    chunks.push(read.value)
+    bytes += read.value.length
+    onProgress(bytes)
+  }
+  return new Blob(chunks, { type: response.headers.get('Content-Type') ?? '' })
 }

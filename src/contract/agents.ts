@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { commissionBases } from '../domain/commission'
+import { exportOf } from './exports'
 import { accept, email, entity, flag, idParams, listQuery, optionalText, percent, text } from './fields'
 import { defineOperation } from './operation'
 
@@ -43,6 +44,11 @@ export const listAgents = defineOperation({
   query: listQuery(agentSorts, { active: flag }),
   response: z.array(agentSchema),
   list: true,
+})
+
+export const exportAgents = exportOf(listAgents, 'exportAgents', {
+  code: 'text', name: 'text', email: 'text', phone: 'text', commission_percent: 'number',
+  commission_basis: 'text', notes: 'text', active: 'flag', created_at: 'instant', updated_at: 'instant',
 })
 
 export const createAgent = defineOperation({

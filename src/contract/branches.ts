@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { exportOf } from './exports'
 import { currency, decimal, email, entity, flag, id, idParams, listQuery, optionalText, percent, text, timezone } from './fields'
 import { defineOperation } from './operation'
 
@@ -79,6 +80,11 @@ export const listBranches = defineOperation({
   query: listQuery(branchSorts, { active: flag }),
   response: z.array(branchSchema),
   list: true,
+})
+
+export const exportBranches = exportOf(listBranches, 'exportBranches', {
+  name: 'text', tag: 'text', address: 'text', phone: 'text', email: 'text', tax_id: 'text', vat_id: 'text',
+  currency: 'text', timezone: 'text', active: 'flag', created_at: 'instant',
 })
 
 export const createBranch = defineOperation({

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { exportOf } from './exports'
 import { accept, country, currency, email, entity, flag, id, idParams, language, listQuery, optionalText, text } from './fields'
 import { defineOperation } from './operation'
 
@@ -67,6 +68,12 @@ export const listClients = defineOperation({
   query: listQuery(clientSorts, { active: flag, country: country.optional(), agent_id: id.optional() }),
   response: z.array(clientSchema),
   list: true,
+})
+
+export const exportClients = exportOf(listClients, 'exportClients', {
+  code: 'text', name: 'text', email: 'text', phone: 'text', address: 'text', city: 'text', country: 'text',
+  tax_id: 'text', vat_id: 'text', currency: 'text', payment_terms: 'text', agent_name: 'text', notes: 'text',
+  active: 'flag', created_at: 'instant', updated_at: 'instant',
 })
 
 export const createClient = defineOperation({

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { enquirySources, enquiryStatuses } from '../domain/enquiryLifeCycle'
 import { lineProblems } from '../domain/enquiryRules'
-import { accept, amount, currency, date, entity, id, idParams, listQuery, optionalText, reasonBodySchema, unit } from './fields'
+import { exportOf } from './exports'
+import { accept, amount, currency, date, entity, id, idParams, listQuery, optionalText, reasonBodySchema, span, unit } from './fields'
 import { defineOperation } from './operation'
 
 export const enquiryLineBodySchema = z.strictObject({
@@ -117,12 +118,18 @@ export const listEnquiries = defineOperation({
   operationId: 'listEnquiries',
   method: 'GET',
   path: '/enquiries',
-  summary: 'Enquiries of the branch, by words, status and client',
+  summary: 'Enquiries of the branch, by words, status, source, client, who works on them and when they came',
   tag: 'Enquiries',
-  query: listQuery(enquirySorts, { status: z.enum(enquiryStatuses).optional(), client_id: id.optional(), assignee_id: id.optional() }),
+  query: listQuery(enquirySorts, { status: z.enum(enquiryStatuses).optional(), source: z.enum(enquirySources).optional(), client_id: id.optional(), assignee_id: id.optional(), ...span('received') }),
   response: z.array(enquirySummarySchema),
   list: true,
   branch: true,
+})
+
+export const exportEnquiries = exportOf(listEnquiries, 'exportEnquiries', {
+  number: 'text', client_name: 'text', client_reference: 'text', line_count: 'number', status: 'text',
+  source: 'text', received_on: 'day', required_by: 'day', assignee_name: 'text', value: 'number',
+  value_currency: 'text', currency: 'text', created_at: 'instant', updated_at: 'instant',
 })
 
 export const createEnquiry = defineOperation({

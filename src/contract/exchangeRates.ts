@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { accept, currency, date, decimal, entity, listQuery, text } from './fields'
+import { exportOf } from './exports'
+import { accept, currency, date, decimal, entity, listQuery, span, text } from './fields'
 import { defineOperation } from './operation'
 
 export const createExchangeRateBodySchema = z.strictObject({
@@ -25,9 +26,13 @@ export const listExchangeRates = defineOperation({
   path: '/exchange-rates',
   summary: 'The company’s book of rates, the newest first, by currency',
   tag: 'Settings',
-  query: listQuery(exchangeRateSorts, { currency: currency.optional() }),
+  query: listQuery(exchangeRateSorts, { currency: currency.optional(), ...span('valid') }),
   response: z.array(exchangeRateSchema),
   list: true,
+})
+
+export const exportExchangeRates = exportOf(listExchangeRates, 'exportExchangeRates', {
+  currency: 'text', rate: 'number', valid_from: 'day', source: 'text', created_at: 'instant',
 })
 
 export const createExchangeRate = defineOperation({

@@ -100,5 +100,11 @@ export function listQuery<F extends readonly [string, ...string[]], X extends z.
   })
 }
 
+/** Two filters of a list: from a day, up to a day, both included. */
+export function span<N extends string>(name: N) {
+  const days = date.optional()
+  return { [`${name}_from`]: days, [`${name}_to`]: days } as Record<`${N}_from` | `${N}_to`, typeof days>
+}
+
 /** A yes or no in a query string. */
 export const flag = z.enum(['true', 'false']).optional()

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { foundBy } from '../domain/foundBy'
+import { exportOf } from './exports'
 import { entity, flag, id, idParams, listQuery, optionalText, text, unit } from './fields'
 import { defineOperation } from './operation'
 
@@ -47,6 +49,31 @@ export const listItems = defineOperation({
   query: listQuery(itemSorts, { active: flag, category: z.string().max(100).optional() }),
   response: z.array(itemSchema),
   list: true,
+})
+
+export const exportItems = exportOf(listItems, 'exportItems', {
+  code: 'text', name: 'text', unit: 'unit', description: 'text', category: 'text', brand: 'text',
+  part_number: 'text', active: 'flag', created_at: 'instant', updated_at: 'instant',
+})
+
+/** How a search found it, the part number or alias where it was that, and the words to mark in what is shown. */
+export const foundSchema = z.object({ by: z.enum(foundBy), text: z.string().nullable(), words: z.array(z.string()) })
+export const searchQuery = z.strictObject({
+  q: z.string().max(200).optional(),
+  limit: z.coerce.number<number | string>().int().min(1).max(50).default(10),
+})
+
+export const itemHitSchema = z.object({ ...itemSchema.shape, found: foundSchema })
+export type ItemHit = z.output<typeof itemHitSchema>
+
+export const searchItems = defineOperation({
+  operationId: 'searchItems',
+  method: 'GET',
+  path: '/search/items',
+  summary: 'Active items as one types, the best first: by code, part number, alias and words in any order, typing errors allowed',
+  tag: 'Items',
+  query: searchQuery,
+  response: z.array(itemHitSchema),
 })
 
 export const createItem = defineOperation({

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { commissionBases } from '../domain/commission'
 import { incoterms } from '../domain/incoterms'
 import { orderStatuses } from '../domain/orderLifeCycle'
-import { accept, amount, currency, date, decimal, entity, id, idParams, instant, listQuery, optionalText, percent, quantity, reasonBodySchema, text, unit } from './fields'
+import { exportOf } from './exports'
+import { accept, amount, currency, date, decimal, entity, id, idParams, instant, listQuery, optionalText, percent, quantity, reasonBodySchema, span, text, unit } from './fields'
 import { defineOperation } from './operation'
 import { purchaseOrderSummarySchema } from './purchaseOrders'
 
@@ -213,10 +214,16 @@ export const listOrders = defineOperation({
   path: '/orders',
   summary: 'Orders of the branch, by words, status and client',
   ...tagged,
-  query: listQuery(['created_at'], { status: z.enum(orderStatuses).optional(), client_id: id.optional() }),
+  query: listQuery(['created_at'], { status: z.enum(orderStatuses).optional(), client_id: id.optional(), ...span('created') }),
   response: z.array(orderSummarySchema),
   list: true,
   branch: true,
+})
+
+export const exportOrders = exportOf(listOrders, 'exportOrders', {
+  number: 'text', revision: 'number', client_name: 'text', client_po_number: 'text', line_count: 'number',
+  status: 'text', currency: 'text', total: 'number', valid_until: 'day', required_by: 'day',
+  created_at: 'instant', updated_at: 'instant',
 })
 
 export const createOrder = defineOperation({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { priceSources } from '../domain/price'
-import { amount, currency, date, entity, id, listQuery, optionalText, quantity, unit } from './fields'
+import { exportOf } from './exports'
+import { amount, currency, date, entity, id, listQuery, optionalText, quantity, span, unit } from './fields'
 import { defineOperation } from './operation'
 
 export const createPriceBodySchema = z.strictObject({
@@ -44,9 +45,15 @@ export const listPrices = defineOperation({
   path: '/prices',
   summary: 'What suppliers ask and asked, the newest first, by supplier or item',
   tag: 'Prices',
-  query: listQuery(priceSorts, { supplier_id: id.optional(), item_id: id.optional() }),
+  query: listQuery(priceSorts, { supplier_id: id.optional(), item_id: id.optional(), ...span('quoted') }),
   response: z.array(priceSchema),
   list: true,
+})
+
+export const exportPrices = exportOf(listPrices, 'exportPrices', {
+  item_code: 'text', item_name: 'text', supplier_name: 'text', supplier_code: 'text', unit: 'unit',
+  currency: 'text', unit_price: 'number', minimum_quantity: 'number', lead_time_days: 'number',
+  source: 'text', quoted_on: 'day', created_at: 'instant',
 })
 
 export const createPrice = defineOperation({

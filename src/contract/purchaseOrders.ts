@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { purchaseOrderStatuses } from '../domain/purchaseOrderLifeCycle'
-import { date, entity, id, idParams, instant, listQuery, optionalText, reasonBodySchema } from './fields'
+import { exportOf } from './exports'
+import { date, entity, id, idParams, instant, listQuery, optionalText, reasonBodySchema, span } from './fields'
 import { defineOperation } from './operation'
 
 const head = {
@@ -63,10 +64,15 @@ export const listPurchaseOrders = defineOperation({
   path: '/purchase-orders',
   summary: 'Purchase orders of the branch, by words, status and supplier',
   ...tagged,
-  query: listQuery(['created_at'], { status: z.enum(purchaseOrderStatuses).optional(), supplier_id: id.optional() }),
+  query: listQuery(['created_at'], { status: z.enum(purchaseOrderStatuses).optional(), supplier_id: id.optional(), ...span('created') }),
   response: z.array(purchaseOrderSummarySchema),
   list: true,
   branch: true,
+})
+
+export const exportPurchaseOrders = exportOf(listPurchaseOrders, 'exportPurchaseOrders', {
+  number: 'text', supplier_name: 'text', order_number: 'text', line_count: 'number', status: 'text',
+  currency: 'text', total: 'number', expected_on: 'day', created_at: 'instant', updated_at: 'instant',
 })
 
 export const getPurchaseOrder = defineOperation({

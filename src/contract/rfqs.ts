@@ -3,7 +3,8 @@ import { awardStatuses, awardStrategies } from '../domain/awardLifeCycle'
 import { invitationStatuses } from '../domain/invitationLifeCycle'
 import { orderStatuses } from '../domain/orderLifeCycle'
 import { rfqStatuses } from '../domain/rfqLifeCycle'
-import { accept, currency, date, decimal, email, entity, id, idParams, instant, language, listQuery, optionalText, quantity, reasonBodySchema, text, unit } from './fields'
+import { exportOf } from './exports'
+import { accept, currency, date, decimal, email, entity, id, idParams, instant, language, listQuery, optionalText, quantity, reasonBodySchema, span, text, unit } from './fields'
 import { defineOperation } from './operation'
 
 export const rfqRateBodySchema = z.strictObject({
@@ -148,10 +149,16 @@ export const listRfqs = defineOperation({
   path: '/rfqs',
   summary: 'RFQs of the branch',
   tag: 'RFQs',
-  query: listQuery(['created_at'], { status: z.enum(rfqStatuses).optional(), supplier_id: id.optional() }),
+  query: listQuery(['created_at'], { status: z.enum(rfqStatuses).optional(), supplier_id: id.optional(), ...span('created') }),
   response: z.array(rfqSummarySchema),
   list: true,
   branch: true,
+})
+
+export const exportRfqs = exportOf(listRfqs, 'exportRfqs', {
+  number: 'text', revision: 'number', title: 'text', status: 'text', currency: 'text', deadline: 'instant',
+  required_by: 'day', line_count: 'number', invited: 'number', answered: 'number', created_at: 'instant',
+  updated_at: 'instant',
 })
 
 export const createRfq = defineOperation({

@@ -28,6 +28,7 @@ export const rights = {
 
   getBranches: 'signed_in',
   listBranches: 'viewer',
+  exportBranches: 'viewer',
   createBranch: 'admin',
   getBranch: 'viewer',
   updateBranch: 'admin',
@@ -35,6 +36,7 @@ export const rights = {
   updateCompany: 'admin',
 
   listUsers: 'staff',
+  exportUsers: 'staff',
   createUser: 'admin',
   getUser: 'staff',
   updateUser: 'admin',
@@ -44,34 +46,43 @@ export const rights = {
   endUserSessions: 'admin',
 
   listClients: 'viewer',
+  exportClients: 'viewer',
   createClient: 'staff',
   getClient: 'viewer',
   updateClient: 'staff',
 
   listSuppliers: 'viewer',
+  exportSuppliers: 'viewer',
   createSupplier: 'staff',
   getSupplier: 'viewer',
   updateSupplier: 'staff',
 
   listAgents: 'viewer',
+  exportAgents: 'viewer',
   createAgent: 'staff',
   getAgent: 'viewer',
   updateAgent: 'staff',
 
   listItems: 'viewer',
+  exportItems: 'viewer',
+  searchItems: 'viewer',
   createItem: 'staff',
   getItem: 'viewer',
   updateItem: 'staff',
 
   listPrices: 'staff',
+  exportPrices: 'staff',
   createPrice: 'staff',
   listExchangeRates: 'viewer',
+  exportExchangeRates: 'viewer',
   createExchangeRate: 'admin',
   listTaxRates: 'viewer',
+  exportTaxRates: 'viewer',
   createTaxRate: 'admin',
   updateTaxRate: 'admin',
 
   listEnquiries: 'viewer',
+  exportEnquiries: 'viewer',
   createEnquiry: 'staff',
   getEnquiry: 'viewer',
   updateEnquiry: 'staff',
@@ -82,6 +93,7 @@ export const rights = {
   listSourcingLines: 'staff',
 
   listRfqs: 'viewer',
+  exportRfqs: 'viewer',
   createRfq: 'staff',
   getRfq: 'viewer',
   updateRfq: 'staff',
@@ -106,6 +118,7 @@ export const rights = {
   takeBackDecline: 'supplier',
 
   listOrders: 'viewer',
+  exportOrders: 'viewer',
   createOrder: 'staff',
   createOrdersFromAward: 'staff',
   getOrder: 'viewer',
@@ -116,6 +129,7 @@ export const rights = {
   loseOrder: 'staff',
   cancelOrder: 'staff',
   listPurchaseOrders: 'staff',
+  exportPurchaseOrders: 'staff',
   getPurchaseOrder: 'staff',
   updatePurchaseOrder: 'staff',
   sendPurchaseOrder: 'staff',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { partyBodyShape, partyShape } from './clients'
+import { exportOf } from './exports'
 import { amount, country, flag, idParams, listQuery, optionalText, text } from './fields'
 import { defineOperation } from './operation'
 
@@ -37,6 +38,13 @@ export const listSuppliers = defineOperation({
   query: listQuery(supplierSorts, { active: flag, country: country.optional(), category: z.string().max(100).optional() }),
   response: z.array(supplierSchema),
   list: true,
+})
+
+export const exportSuppliers = exportOf(listSuppliers, 'exportSuppliers', {
+  code: 'text', name: 'text', email: 'text', phone: 'text', address: 'text', city: 'text', country: 'text',
+  tax_id: 'text', vat_id: 'text', currency: 'text', payment_terms: 'text', categories: 'text',
+  lead_time_days: 'number', minimum_order_value: 'number', blocked_reason: 'text', notes: 'text',
+  active: 'flag', created_at: 'instant', updated_at: 'instant',
 })
 
 export const createSupplier = defineOperation({

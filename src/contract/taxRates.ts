@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { exportOf } from './exports'
 import { entity, flag, idParams, listQuery, percent, text } from './fields'
 import { defineOperation } from './operation'
 
@@ -28,6 +29,10 @@ export const listTaxRates = defineOperation({
   query: listQuery(taxRateSorts, { active: flag }),
   response: z.array(taxRateSchema),
   list: true,
+})
+
+export const exportTaxRates = exportOf(listTaxRates, 'exportTaxRates', {
+  code: 'text', name: 'text', percent: 'number', recoverable: 'flag', active: 'flag', created_at: 'instant',
 })
 
 export const createTaxRate = defineOperation({

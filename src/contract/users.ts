@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { roles } from '../domain/roles'
+import { exportOf } from './exports'
 import { email, entity, flag, id, idParams, instant, listQuery, optionalText, text } from './fields'
 import { defineOperation } from './operation'
 
@@ -53,6 +54,11 @@ export const listUsers = defineOperation({
   query: listQuery(userSorts, { active: flag, role: z.enum(roles).optional() }),
   response: z.array(userSchema),
   list: true,
+})
+
+export const exportUsers = exportOf(listUsers, 'exportUsers', {
+  name: 'text', email: 'text', role: 'text', phone: 'text', active: 'flag', last_sign_in_at: 'instant',
+  created_at: 'instant',
 })
 
 export const createUser = defineOperation({

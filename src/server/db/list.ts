@@ -12,6 +12,8 @@ interface Wanted {
   limit: number
   after?: string | undefined
   before?: string | undefined
+  /** For who reads page after page to the end: the rows are not counted each time. */
+  uncounted?: boolean
 }
 
 interface ListOptions<Row> {
@@ -42,7 +44,7 @@ export async function listPage<Row>({ db, query, table, id, sorts, default_sort,
   const beyond = from ? sql`(${column}, ${id}) ${down ? sql`<` : sql`>`} (${from.value}, ${from.id})` : undefined
   // One after the other: inside a transaction there is one connection.
   const found = await rows({ where: and(filter, beyond), order: [direction(column), direction(id)], limit: query.limit + 1, sort_key: sql<string>`${column}::text` })
-  const total = await countUpTo(db, table, filter)
+  const total = query.uncounted ? 0 : await countUpTo(db, table, filter)
   const page = back ? found.slice(0, query.limit).toReversed() : found.slice(0, query.limit)
   const more = found.length > query.limit
   const at = (row: { id: string; sort_key: string } | undefined) => (row ? writeCursor(sort, row.sort_key, row.id) : (cursor ?? null))
@@ -50,6 +52,23 @@ export async function listPage<Row>({ db, query, table, id, sorts, default_sort,
     rows: page.map(({ sort_key: _, ...row }) => row as unknown as Row),
     meta: { next: back || more ? at(page.at(-1)) : null, previous: (back ? more : from !== undefined) ? at(page[0]) : null, total },
   }
+}
+
+interface Span {
+  from: string | undefined
+  to: string | undefined
+}
+
+/** A day lies between two days (YYYY-MM-DD), both included; either may be open. */
+export const daysBetween = (column: AnyColumn, { from, to }: Span) => and(from ? sql`${column} >= ${from}::date` : undefined, to ? sql`${column} <= ${to}::date` : undefined)
+
+/** A moment lies on the days between two, by the clock of a branch. */
+export function momentsBetween(column: AnyColumn, { from, to }: Span, branch_id: string) {
+  const zone = sql`(select b.timezone from branches b where b.id = ${branch_id})`
+  return and(
+    from ? sql`${column} >= ${from}::date::timestamp at time zone ${zone}` : undefined,
+    to ? sql`${column} < (${to}::date + 1)::timestamp at time zone ${zone}` : undefined,
+  )
 }
 
 async function countUpTo(db: Sql, table: PgTable, where: SQL | undefined) {

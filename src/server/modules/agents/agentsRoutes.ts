@@ -4,6 +4,7 @@ import * as contract from '../../../contract/agents'
 import { mayRole } from '../../../domain/roles'
 import { assertAccepted } from '../../acceptance'
 import type { UserActor } from '../../actor'
+import { serveList } from '../../exports/serveList'
 import { serveChange, serveRead, userOf } from '../../route'
 import { changedIn, similarParties } from '../parties/similarParties'
 import { getAgent, insertAgent, listAgents, updateAgent } from './agentsRepository'
@@ -12,7 +13,7 @@ import { getAgent, insertAgent, listAgents, updateAgent } from './agentsReposito
 const shownTo = ({ role }: UserActor, agent: Agent): Agent => (mayRole(role, 'staff') ? agent : { ...agent, commission_percent: null, commission_basis: null })
 
 export async function agentsRoutes(app: FastifyInstance) {
-  serveRead(app, contract.listAgents, async ({ db, query, ...reading }) => {
+  serveList(app, contract.listAgents, contract.exportAgents, async ({ db, query, ...reading }) => {
     const { rows, meta } = await listAgents(db, query)
     return { rows: rows.map((agent) => shownTo(userOf(reading), agent)), meta }
   })

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/branches'
+import { serveList } from '../../exports/serveList'
 import { serveChange, serveRead, userOf } from '../../route'
 import { branchesOf, getBranch, insertBranch, listBranches, updateBranch } from './branchesRepository'
 
 export async function branchesRoutes(app: FastifyInstance) {
   serveRead(app, contract.getBranches, (reading) => branchesOf(reading.db, userOf(reading)))
 
-  serveRead(app, contract.listBranches, (reading) => listBranches(reading.db, userOf(reading), reading.query))
+  serveList(app, contract.listBranches, contract.exportBranches, (reading) => listBranches(reading.db, userOf(reading), reading.query))
 
   serveRead(app, contract.getBranch, (reading) => getBranch(reading.db, reading.params.id, userOf(reading)))
 

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/clients'
 import { assertAccepted } from '../../acceptance'
+import { serveList } from '../../exports/serveList'
 import { serveChange, serveRead } from '../../route'
 import { changedIn, similarParties } from '../parties/similarParties'
 import { getClient, insertClient, listClients, updateClient } from './clientsRepository'
 
 export async function clientsRoutes(app: FastifyInstance) {
-  serveRead(app, contract.listClients, ({ db, query }) => listClients(db, query))
+  serveList(app, contract.listClients, contract.exportClients, ({ db, query }) => listClients(db, query))
 
   serveRead(app, contract.getClient, ({ db, params }) => getClient(db, params.id))
 

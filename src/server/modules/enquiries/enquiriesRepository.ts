@@ -4,7 +4,7 @@ import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { UserActor } from '../../actor'
 import type { Sql, Transaction } from '../../db/database'
-import { listPage } from '../../db/list'
+import { daysBetween, listPage } from '../../db/list'
 import { enquiries } from '../../db/schema/enquiries'
 import { agents, clients } from '../../db/schema/parties'
 import { users } from '../../db/schema/people'
@@ -81,6 +81,8 @@ export async function listEnquiries(db: Sql, branch_id: string, query: Query<typ
       query.status ? eq(enquiries.status, query.status) : undefined,
       query.client_id ? eq(enquiries.client_id, query.client_id) : undefined,
       query.assignee_id ? eq(enquiries.assignee_id, query.assignee_id) : undefined,
+      query.source ? eq(enquiries.source, query.source) : undefined,
+      daysBetween(enquiries.received_on, { from: query.received_from, to: query.received_to }),
     ],
     rows: ({ where, order, limit, sort_key }) =>
       db

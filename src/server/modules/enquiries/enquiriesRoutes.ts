@@ -4,6 +4,7 @@ import { dayIn } from '../../../domain/days'
 import { editableEnquiryStatuses } from '../../../domain/enquiryLifeCycle'
 import { assertAccepted } from '../../acceptance'
 import { conflict, stale } from '../../refusal'
+import { serveList } from '../../exports/serveList'
 import { serveChange, serveRead, userOf } from '../../route'
 import { getBranch } from '../branches/branchesRepository'
 import { assertReady, takeStep } from './enquiryActions'
@@ -13,7 +14,7 @@ import { warningsOf } from './enquiryWarnings'
 import { listSourcingLines } from './sourcingRepository'
 
 export async function enquiriesRoutes(app: FastifyInstance) {
-  serveRead(app, contract.listEnquiries, ({ db, branch_id, query }) => listEnquiries(db, branch_id, query))
+  serveList(app, contract.listEnquiries, contract.exportEnquiries, ({ db, branch_id, query }) => listEnquiries(db, branch_id, query))
 
   serveRead(app, contract.listSourcingLines, ({ db, branch_id, query }) => listSourcingLines(db, branch_id, query))
 

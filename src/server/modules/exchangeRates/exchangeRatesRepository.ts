@@ -3,7 +3,7 @@ import type { Page } from '../../../contract/envelope'
 import type { ExchangeRate, ExchangeRateBody, listExchangeRates as listOperation } from '../../../contract/exchangeRates'
 import type { Query } from '../../../contract/operation'
 import type { Sql, Transaction } from '../../db/database'
-import { listPage } from '../../db/list'
+import { daysBetween, listPage } from '../../db/list'
 import { exchange_rates } from '../../db/schema/company'
 import { matches } from '../../db/search'
 
@@ -30,6 +30,7 @@ export const listExchangeRates = (db: Sql, query: Query<typeof listOperation>): 
     where: [
       matches(sql`lower(${exchange_rates.currency} || ' ' || ${exchange_rates.source})`, query.q),
       query.currency ? eq(exchange_rates.currency, query.currency) : undefined,
+      daysBetween(exchange_rates.valid_from, { from: query.valid_from, to: query.valid_to }),
     ],
     rows: ({ where, order, limit, sort_key }) => db.select({ ...columns, sort_key }).from(exchange_rates).where(where).orderBy(...order).limit(limit),
   })

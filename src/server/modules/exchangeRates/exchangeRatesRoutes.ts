@@ -5,12 +5,13 @@ import { movesTooFar, rateMoveLimitPercent } from '../../../domain/rateMove'
 import { assertAccepted } from '../../acceptance'
 import type { Sql } from '../../db/database'
 import { invalid } from '../../refusal'
-import { serveChange, serveRead } from '../../route'
+import { serveList } from '../../exports/serveList'
+import { serveChange } from '../../route'
 import { getCompany } from '../company/companyRepository'
 import { insertExchangeRate, listExchangeRates, rateOn } from './exchangeRatesRepository'
 
 export async function exchangeRatesRoutes(app: FastifyInstance) {
-  serveRead(app, contract.listExchangeRates, ({ db, query }) => listExchangeRates(db, query))
+  serveList(app, contract.listExchangeRates, contract.exportExchangeRates, ({ db, query }) => listExchangeRates(db, query))
 
   serveChange(app, contract.createExchangeRate, async ({ db, body: { accept, ...values }, record }) => {
     const { currency: own } = await getCompany(db)

@@ -7,13 +7,13 @@ import { normaliseCode } from '../../../domain/normaliseCode'
 import type { Sql, Transaction } from '../../db/database'
 import { listPage } from '../../db/list'
 import { item_aliases, items } from '../../db/schema/items'
-import { matches, searchText } from '../../db/search'
+import { matches, searchCodes, searchText } from '../../db/search'
 import { orStale } from '../../db/versions'
 import { notFound } from '../../refusal'
 
 type ItemValues = z.output<typeof createItemBodySchema>
 
-const columns = {
+export const itemColumns = {
   id: items.id,
   version: items.version,
   created_at: items.created_at,
@@ -46,11 +46,11 @@ export const listItems = (db: Sql, query: Query<typeof listOperation>): Promise<
       query.active ? eq(items.active, query.active === 'true') : undefined,
       query.category ? eq(items.category, query.category) : undefined,
     ],
-    rows: ({ where, order, limit, sort_key }) => db.select({ ...columns, sort_key }).from(items).where(where).orderBy(...order).limit(limit),
+    rows: ({ where, order, limit, sort_key }) => db.select({ ...itemColumns, sort_key }).from(items).where(where).orderBy(...order).limit(limit),
   })
 
 export async function getItem(db: Sql, id: string): Promise<Item> {
-  const [item] = await db.select(columns).from(items).where(eq(items.id, id))
+  const [item] = await db.select(itemColumns).from(items).where(eq(items.id, id))
   if (!item) throw notFound('item')
   return item
 }
@@ -59,7 +59,7 @@ export async function getItem(db: Sql, id: string): Promise<Item> {
 const derived = ({ code, name, brand, part_number, category, aliases = [] }: Pick<ItemValues, 'code' | 'name' | 'brand' | 'part_number' | 'category' | 'aliases'>) => ({
   code_key: normaliseCode(code),
   part_number_key: part_number ? normaliseCode(part_number) : null,
-  search_text: searchText(code, name, brand, part_number, category, ...aliases.map(({ text }) => text)),
+  search_text: searchText(code, name, brand, part_number, category, ...aliases.map(({ text }) => text), searchCodes(code, part_number, ...aliases.map(({ text }) => text))),
 })
 
 export async function insertItem(db: Transaction, { aliases = [], ...values }: ItemValues): Promise<Item> {

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/items'
+import { serveList } from '../../exports/serveList'
 import { serveChange, serveRead } from '../../route'
+import { searchItems } from './itemSearch'
 import { getItem, insertItem, listItems, updateItem } from './itemsRepository'
 
 export async function itemsRoutes(app: FastifyInstance) {
-  serveRead(app, contract.listItems, ({ db, query }) => listItems(db, query))
+  serveList(app, contract.listItems, contract.exportItems, ({ db, query }) => listItems(db, query))
+
+  serveRead(app, contract.searchItems, ({ db, query }) => searchItems(db, query))
 
   serveRead(app, contract.getItem, ({ db, params }) => getItem(db, params.id))
 

@@ -4,7 +4,7 @@ import type { Query } from '../../../contract/operation'
 import type { listOrders as listOperation, Order, OrderSummary } from '../../../contract/orders'
 import type { UserActor } from '../../actor'
 import type { Sql } from '../../db/database'
-import { listPage } from '../../db/list'
+import { listPage, momentsBetween } from '../../db/list'
 import { branches, tax_rates } from '../../db/schema/company'
 import { enquiries } from '../../db/schema/enquiries'
 import { order_rates, order_revisions, orders } from '../../db/schema/orders'
@@ -47,6 +47,7 @@ export const listOrders = (db: Sql, branch_id: string, query: Query<typeof listO
       matches(orders.search_text, query.q),
       query.status ? eq(orders.status, query.status) : undefined,
       query.client_id ? eq(orders.client_id, query.client_id) : undefined,
+      momentsBetween(orders.created_at, { from: query.created_from, to: query.created_to }, branch_id),
     ],
     rows: ({ where, order, limit, sort_key }) =>
       db

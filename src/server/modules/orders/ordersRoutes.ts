@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/orders'
+import { serveList } from '../../exports/serveList'
 import { serveChange, serveRead, userOf } from '../../route'
 import { createOrder, updateOrder } from './orderDrafts'
 import { createOrdersFromAward } from './ordersFromAward'
@@ -7,7 +8,7 @@ import { getOrder, listOrders } from './ordersRepository'
 import { cancelOrder, confirmOrder, loseOrder, quoteOrder, reviseOrder } from './orderSteps'
 
 export async function ordersRoutes(app: FastifyInstance) {
-  serveRead(app, contract.listOrders, ({ db, branch_id, query }) => listOrders(db, branch_id, query))
+  serveList(app, contract.listOrders, contract.exportOrders, ({ db, branch_id, query }) => listOrders(db, branch_id, query))
   serveRead(app, contract.getOrder, (reading) => getOrder(reading.db, reading.params.id, userOf(reading)))
 
   serveChange(app, contract.createOrder, createOrder)

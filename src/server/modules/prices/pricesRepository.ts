@@ -4,7 +4,7 @@ import type { Query } from '../../../contract/operation'
 import type { listPrices as listOperation, Price, PriceBody } from '../../../contract/prices'
 import type { PriceSource } from '../../../domain/price'
 import type { Sql, Transaction } from '../../db/database'
-import { listPage } from '../../db/list'
+import { daysBetween, listPage } from '../../db/list'
 import { items } from '../../db/schema/items'
 import { suppliers } from '../../db/schema/parties'
 import { prices } from '../../db/schema/prices'
@@ -55,6 +55,7 @@ export const listPrices = (db: Sql, query: Query<typeof listOperation>): Promise
       named(db, query.q),
       query.supplier_id ? eq(prices.supplier_id, query.supplier_id) : undefined,
       query.item_id ? eq(prices.item_id, query.item_id) : undefined,
+      daysBetween(prices.quoted_on, { from: query.quoted_from, to: query.quoted_to }),
     ],
     rows: ({ where, order, limit, sort_key }) =>
       db

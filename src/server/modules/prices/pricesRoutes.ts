@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/prices'
-import { serveChange, serveRead } from '../../route'
+import { serveList } from '../../exports/serveList'
+import { serveChange } from '../../route'
 import { insertPrice, listPrices } from './pricesRepository'
 
 export async function pricesRoutes(app: FastifyInstance) {
-  serveRead(app, contract.listPrices, ({ db, query }) => listPrices(db, query))
+  serveList(app, contract.listPrices, contract.exportPrices, ({ db, query }) => listPrices(db, query))
 
   serveChange(app, contract.createPrice, async ({ db, body, record }) => {
     const price = await insertPrice(db, { ...body, source: 'typed' })

@@ -5,7 +5,7 @@ import type { listPurchaseOrders as listOperation, PurchaseOrder, PurchaseOrderS
 import { lineAmount, roundMoney, sum } from '../../../domain/money'
 import type { UserActor } from '../../actor'
 import type { Sql } from '../../db/database'
-import { listPage } from '../../db/list'
+import { listPage, momentsBetween } from '../../db/list'
 import { branches } from '../../db/schema/company'
 import { items } from '../../db/schema/items'
 import { orders } from '../../db/schema/orders'
@@ -63,6 +63,7 @@ export const listPurchaseOrders = (db: Sql, branch_id: string, query: Query<type
       matches(purchase_orders.search_text, query.q),
       query.status ? eq(purchase_orders.status, query.status) : undefined,
       query.supplier_id ? eq(purchase_orders.supplier_id, query.supplier_id) : undefined,
+      momentsBetween(purchase_orders.created_at, { from: query.created_from, to: query.created_to }, branch_id),
     ],
     rows: ({ where, order, limit, sort_key }) =>
       db

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/purchaseOrders'
+import { serveList } from '../../exports/serveList'
 import { serveChange, serveRead, userOf } from '../../route'
 import { getPurchaseOrder, listPurchaseOrders } from './purchaseOrdersRepository'
 import { acknowledgePurchaseOrder, cancelPurchaseOrder, sendPurchaseOrder, updatePurchaseOrder } from './purchaseOrderSteps'
 
 export async function purchaseOrdersRoutes(app: FastifyInstance) {
-  serveRead(app, contract.listPurchaseOrders, ({ db, branch_id, query }) => listPurchaseOrders(db, branch_id, query))
+  serveList(app, contract.listPurchaseOrders, contract.exportPurchaseOrders, ({ db, branch_id, query }) => listPurchaseOrders(db, branch_id, query))
   serveRead(app, contract.getPurchaseOrder, (reading) => getPurchaseOrder(reading.db, reading.params.id, userOf(reading)))
 
   serveChange(app, contract.updatePurchaseOrder, updatePurchaseOrder)

@@ -6,7 +6,7 @@ import { statusAt, toSecond } from '../../../domain/rfqDeadline'
 import type { RfqStatus } from '../../../domain/rfqLifeCycle'
 import type { UserActor } from '../../actor'
 import type { Sql } from '../../db/database'
-import { listPage } from '../../db/list'
+import { listPage, momentsBetween } from '../../db/list'
 import { branches } from '../../db/schema/company'
 import { rfqs } from '../../db/schema/rfqs'
 import { matches } from '../../db/search'
@@ -73,6 +73,7 @@ export async function listRfqs(db: Sql, branch_id: string, query: Query<typeof l
       matches(rfqs.search_text, query.q),
       query.status ? hasStatus(query.status, now) : undefined,
       query.supplier_id ? sql`exists (select from invitations i where i.rfq_id = ${rfqs.id} and i.supplier_id = ${query.supplier_id} and i.status <> 'withdrawn')` : undefined,
+      momentsBetween(rfqs.created_at, { from: query.created_from, to: query.created_to }, branch_id),
     ],
     rows: ({ where, order, limit, sort_key }) => db.select({ ...columns, sort_key }).from(rfqs).where(where).orderBy(...order).limit(limit),
   })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/rfqs'
 import { conflict } from '../../refusal'
+import { serveList } from '../../exports/serveList'
 import { serveChange, serveRead, userOf } from '../../route'
 import { getBranch } from '../branches/branchesRepository'
 import { createLink, withdrawInvitation } from './invitationActions'
@@ -11,7 +12,7 @@ import { getRfq, listRfqs } from './rfqsRepository'
 import { sendRfq } from './sendRfq'
 
 export async function rfqsRoutes(app: FastifyInstance) {
-  serveRead(app, contract.listRfqs, ({ db, branch_id, query, now }) => listRfqs(db, branch_id, query, now))
+  serveList(app, contract.listRfqs, contract.exportRfqs, ({ db, branch_id, query, now }) => listRfqs(db, branch_id, query, now))
 
   serveRead(app, contract.getRfq, (reading) => getRfq(reading.db, reading.params.id, userOf(reading), reading.now))
 

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/suppliers'
 import { assertAccepted } from '../../acceptance'
+import { serveList } from '../../exports/serveList'
 import { serveChange, serveRead } from '../../route'
 import { changedIn, similarParties } from '../parties/similarParties'
 import { getSupplier, insertSupplier, listSuppliers, updateSupplier } from './suppliersRepository'
 
 export async function suppliersRoutes(app: FastifyInstance) {
-  serveRead(app, contract.listSuppliers, ({ db, query }) => listSuppliers(db, query))
+  serveList(app, contract.listSuppliers, contract.exportSuppliers, ({ db, query }) => listSuppliers(db, query))
 
   serveRead(app, contract.getSupplier, ({ db, params }) => getSupplier(db, params.id))
 

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/taxRates'
-import { serveChange, serveRead } from '../../route'
+import { serveList } from '../../exports/serveList'
+import { serveChange } from '../../route'
 import { insertTaxRate, listTaxRates, updateTaxRate } from './taxRatesRepository'
 
 export async function taxRatesRoutes(app: FastifyInstance) {
-  serveRead(app, contract.listTaxRates, ({ db, query }) => listTaxRates(db, query))
+  serveList(app, contract.listTaxRates, contract.exportTaxRates, ({ db, query }) => listTaxRates(db, query))
 
   serveChange(app, contract.createTaxRate, async ({ db, body, record }) => {
     const rate = await insertTaxRate(db, body)

@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/users'
 import { publicUrl } from '../../context'
 import { notFound } from '../../refusal'
+import { serveList } from '../../exports/serveList'
 import { serveChange, serveRead, userOf } from '../../route'
 import { makeOneTimeToken } from '../auth/oneTimeTokens'
 import { endSessionById, endSessionsOf, listSessionsOf } from '../auth/sessionRepository'
 import { getUser, insertUser, listUsers, updateUser } from './usersRepository'
 
 export async function usersRoutes(app: FastifyInstance) {
-  serveRead(app, contract.listUsers, ({ db, query }) => listUsers(db, query))
+  serveList(app, contract.listUsers, contract.exportUsers, ({ db, query }) => listUsers(db, query))
 
   serveRead(app, contract.getUser, ({ db, params }) => getUser(db, params.id))
 
