@@ -12,7 +12,7 @@ import { getBranch, getBranches, listBranches } from '../../src/contract/branche
 import { getClient, listClients } from '../../src/contract/clients'
 import { getCompany } from '../../src/contract/company'
 import { getEnquiry, listEnquiries, listSourcingLines } from '../../src/contract/enquiries'
-import { listExchangeRates } from '../../src/contract/exchangeRates'
+import { getLatestExchangeRates, listExchangeRates } from '../../src/contract/exchangeRates'
 import { getHealth } from '../../src/contract/health'
 import { getItem, listItems } from '../../src/contract/items'
 import { getOrder, listOrders } from '../../src/contract/orders'
@@ -58,6 +58,7 @@ export function answerAll() {
   answer(listSessions, () => [])
   answer(listUserSessions, () => [])
   answer(listExchangeRates, () => page([aRate()]))
+  answer(getLatestExchangeRates, () => [aRate()])
   answer(listEnquiries, () => page([anEnquirySummary()]))
   answer(getEnquiry, () => anEnquiry())
   answer(listSourcingLines, () => page([aSourcingLine()]))

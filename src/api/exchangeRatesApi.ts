@@ -16,7 +16,15 @@ export const exchangeRatesApi = api.injectEndpoints({
       query: (request) => toRequest(exchangeRates.createExchangeRate, request),
       invalidatesTags: (_, error) => invalidateTags(error, [listTag('ExchangeRate')]),
     }),
+    createExchangeRates: build.mutation<ExchangeRate[], { body: BodyInput<typeof exchangeRates.createExchangeRates>; idempotency_key?: string }>({
+      query: (request) => toRequest(exchangeRates.createExchangeRates, request),
+      invalidatesTags: (_, error) => invalidateTags(error, [listTag('ExchangeRate')]),
+    }),
+    getLatestExchangeRates: build.query<ExchangeRate[], QueryInput<typeof exchangeRates.getLatestExchangeRates>>({
+      query: (query) => toRequest(exchangeRates.getLatestExchangeRates, { query }),
+      providesTags: () => [listTag('ExchangeRate')],
+    }),
   }),
 })
 
-export const { useListExchangeRatesQuery, useCreateExchangeRateMutation } = exchangeRatesApi
+export const { useListExchangeRatesQuery, useCreateExchangeRateMutation, useCreateExchangeRatesMutation, useGetLatestExchangeRatesQuery } = exchangeRatesApi

@@ -19,6 +19,14 @@ export const exchangeRateSchema = z
   .meta({ id: 'ExchangeRate' })
 export type ExchangeRate = z.output<typeof exchangeRateSchema>
 
+/** The rates of one sheet: of one day and source, each currency once. */
+export const createExchangeRatesBodySchema = z.strictObject({
+  valid_from: date,
+  source: text(200),
+  rates: z.array(createExchangeRateBodySchema.pick({ currency: true, rate: true })).min(1, 'There is no rate to enter.').max(200),
+  accept,
+})
+
 export const exchangeRateSorts = ['valid_from', 'created_at'] as const
 export const listExchangeRates = defineOperation({
   operationId: 'listExchangeRates',
@@ -43,4 +51,24 @@ export const createExchangeRate = defineOperation({
   tag: 'Settings',
   body: createExchangeRateBodySchema,
   response: exchangeRateSchema,
+})
+
+export const createExchangeRates = defineOperation({
+  operationId: 'createExchangeRates',
+  method: 'POST',
+  path: '/exchange-rates/sheet',
+  summary: 'The rates of a sheet, of one day and source: all of them or none',
+  tag: 'Settings',
+  body: createExchangeRatesBodySchema,
+  response: z.array(exchangeRateSchema),
+})
+
+export const getLatestExchangeRates = defineOperation({
+  operationId: 'getLatestExchangeRates',
+  method: 'GET',
+  path: '/exchange-rates/latest',
+  summary: 'The rate of each currency that counts on a day, today unless said; a currency without one is not there',
+  tag: 'Settings',
+  query: z.strictObject({ on: date.optional() }),
+  response: z.array(exchangeRateSchema),
 })

@@ -4,7 +4,7 @@ import type { TaxRateBody } from '../../contract/taxRates'
 import type { Transaction } from '../db/database'
 import { insertAgent } from '../modules/agents/agentsRepository'
 import { insertClient } from '../modules/clients/clientsRepository'
-import { insertExchangeRate } from '../modules/exchangeRates/exchangeRatesRepository'
+import { insertExchangeRates } from '../modules/exchangeRates/exchangeRatesRepository'
 import { insertItem } from '../modules/items/itemsRepository'
 import { insertPrice } from '../modules/prices/pricesRepository'
 import { insertSupplier } from '../modules/suppliers/suppliersRepository'
@@ -51,7 +51,7 @@ export async function seedMasterData(tx: Transaction, now: Date) {
   for (const item of demoItems) ids[item.code] = (await insertItem(tx, item)).id
 
   for (const { days_ago, of } of rates)
-    for (const [currency, rate] of Object.entries(of)) await insertExchangeRate(tx, { currency, rate, valid_from: day(days_ago), source: 'Bank of Tanzania' })
+    for (const [currency, rate] of Object.entries(of)) await insertExchangeRates(tx, [{ currency, rate, valid_from: day(days_ago), source: 'Bank of Tanzania' }])
 
   const unitOf = new Map(demoItems.map(({ code, unit }) => [code, unit]))
   for (const { supplier, item, days_ago, ...price } of demoPrices)

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import { desc, eq, lte, sql } from 'drizzle-orm'
 import type { Page } from '../../../contract/envelope'
 import type { ExchangeRate, ExchangeRateBody, listExchangeRates as listOperation } from '../../../contract/exchangeRates'
 import type { Query } from '../../../contract/operation'
@@ -41,31 +41,16 @@ const newestFirst = [desc(exchange_rates.valid_from), desc(exchange_rates.create
 export type BookRate = Pick<ExchangeRate, 'currency' | 'rate' | 'valid_from' | 'source'>
 
 /** The rate of each currency that counts on a day (YYYY-MM-DD): the newest of the latest day up to it. A currency without one is not there. */
-export const latestRates = (db: Sql, on: string): Promise<BookRate[]> =>
+export const latestExchangeRates = (db: Sql, on: string): Promise<ExchangeRate[]> =>
   db
-    .selectDistinctOn([exchange_rates.currency], {
-      currency: exchange_rates.currency,
-      rate: exchange_rates.rate,
-      valid_from: exchange_rates.valid_from,
-      source: exchange_rates.source,
-    })
+    .selectDistinctOn([exchange_rates.currency], columns)
     .from(exchange_rates)
     .where(lte(exchange_rates.valid_from, on))
     .orderBy(exchange_rates.currency, ...newestFirst)
 
-/** The one rate of a currency that counts on a day, or undefined: never silently 1. */
-export async function rateOn(db: Sql, currency: string, on: string): Promise<BookRate | undefined> {
-  const [rate] = await db
-    .select(columns)
-    .from(exchange_rates)
-    .where(and(eq(exchange_rates.currency, currency), lte(exchange_rates.valid_from, on)))
-    .orderBy(...newestFirst)
-    .limit(1)
-  return rate
-}
+/** The same as the book says them, without what an entity carries. */
+export const latestRates = async (db: Sql, on: string): Promise<BookRate[]> =>
+  (await latestExchangeRates(db, on)).map(({ currency, rate, valid_from, source }) => ({ currency, rate, valid_from, source }))
 
-export async function insertExchangeRate(db: Transaction, values: Omit<ExchangeRateBody, 'accept'>): Promise<ExchangeRate> {
-  const [rate] = await db.insert(exchange_rates).values(values).returning(columns)
-  if (!rate) throw new Error('an exchange rate was not inserted')
-  return rate
-}
+/** In the order in which they are given. */
+export const insertExchangeRates = (db: Transaction, values: Omit<ExchangeRateBody, 'accept'>[]): Promise<ExchangeRate[]> => db.insert(exchange_rates).values(values).returning(columns)

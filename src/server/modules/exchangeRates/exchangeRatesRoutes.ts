@@ -1,37 +1,65 @@
 import type { FastifyInstance } from 'fastify'
-import type { Warning } from '../../../contract/envelope'
+import type { FieldError, Warning } from '../../../contract/envelope'
 import * as contract from '../../../contract/exchangeRates'
+import { dayIn } from '../../../domain/days'
 import { movesTooFar, rateMoveLimitPercent } from '../../../domain/rateMove'
 import { assertAccepted } from '../../acceptance'
 import type { Sql } from '../../db/database'
 import { invalid } from '../../refusal'
-import { serveList } from '../../exports/serveList'
-import { serveChange } from '../../route'
+import { serveChange, serveRead } from '../../route'
 import { getCompany } from '../company/companyRepository'
-import { insertExchangeRate, listExchangeRates, rateOn } from './exchangeRatesRepository'
+import { insertExchangeRates, latestExchangeRates, latestRates, listExchangeRates } from './exchangeRatesRepository'
 
 export async function exchangeRatesRoutes(app: FastifyInstance) {
-  serveList(app, contract.listExchangeRates, contract.exportExchangeRates, ({ db, query }) => listExchangeRates(db, query))
+  serveRead(app, contract.listExchangeRates, ({ db, query }) => listExchangeRates(db, query))
+
+  serveRead(app, contract.getLatestExchangeRates, async ({ db, query, now }) => latestExchangeRates(db, query.on ?? dayIn(now, (await getCompany(db)).timezone)))
 
   serveChange(app, contract.createExchangeRate, async ({ db, body: { accept, ...values }, record }) => {
-    const { currency: own } = await getCompany(db)
-    if (values.currency === own) throw invalid([{ path: 'currency', message: `${own} is the company’s own currency: its rate is always 1.` }])
-    const reason = assertAccepted(await farMoves(db, values), accept)
-    const rate = await insertExchangeRate(db, values)
+    await refuseOwn(db, [values], () => 'currency')
+    const reason = assertAccepted(await farMoves(db, values.valid_from, [values], () => 'rate'), accept)
+    const [rate] = await insertExchangeRates(db, [values])
+    if (!rate) throw new Error('an exchange rate was not inserted')
     await record({ action: 'created', entity: 'exchange-rates', entity_id: rate.id, after: rate, reason })
     return rate
   })
+
+  serveChange(app, contract.createExchangeRates, async ({ db, body: { accept, rates, ...shared }, record }) => {
+    const at = (field: string) => (index: number) => `rates.${index}.${field}`
+    refuseTwice(rates, at('currency'))
+    await refuseOwn(db, rates, at('currency'))
+    const warnings = await farMoves(db, shared.valid_from, rates, at('rate'))
+    assertAccepted(warnings, accept)
+    const entered = await insertExchangeRates(db, rates.map((rate) => ({ ...rate, ...shared })))
+    for (const [index, rate] of entered.entries()) {
+      const own = warnings.filter(({ path }) => path === at('rate')(index))
+      await record({ action: 'created', entity: 'exchange-rates', entity_id: rate.id, after: rate, reason: assertAccepted(own, accept) })
+    }
+    return entered
+  })
+}
+
+type PathOf = (index: number) => string
+
+function refuseTwice(rates: readonly { currency: string }[], path: PathOf) {
+  const twice = rates.flatMap(({ currency }, index): FieldError[] =>
+    rates.findIndex((other) => other.currency === currency) < index ? [{ path: path(index), message: `${currency} stands here twice. Keep one rate.` }] : [],
+  )
+  if (twice.length > 0) throw invalid(twice)
+}
+
+async function refuseOwn(db: Sql, rates: readonly { currency: string }[], path: PathOf) {
+  const { currency: own } = await getCompany(db)
+  const index = rates.findIndex(({ currency }) => currency === own)
+  if (index >= 0) throw invalid([{ path: path(index), message: `${own} is the company’s own currency: its rate is always 1.` }])
 }
 
 /** MST-04: a slip of a digit or of the currency shows as a jump from the rate that counted until then. */
-async function farMoves(db: Sql, { currency, rate, valid_from }: { currency: string; rate: string; valid_from: string }): Promise<Warning[]> {
-  const before = await rateOn(db, currency, valid_from)
-  if (!before || !movesTooFar(before.rate, rate)) return []
-  return [
-    {
-      code: 'MST-04',
-      path: 'rate',
-      message: `${currency} was ${before.rate} from ${before.valid_from}: ${rate} is more than ${rateMoveLimitPercent} % away from it.`,
-    },
-  ]
+async function farMoves(db: Sql, valid_from: string, rates: readonly { currency: string; rate: string }[], path: PathOf): Promise<Warning[]> {
+  const book = await latestRates(db, valid_from)
+  return rates.flatMap(({ currency, rate }, index): Warning[] => {
+    const before = book.find((each) => each.currency === currency)
+    if (!before || !movesTooFar(before.rate, rate)) return []
+    return [{ code: 'MST-04', path: path(index), message: `${currency} was ${before.rate} from ${before.valid_from}: ${rate} is more than ${rateMoveLimitPercent} % away from it.` }]
+  })
 }

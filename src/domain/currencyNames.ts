@@ -1,0 +1,73 @@
+import { currencies, isCurrencyCode } from './currencies'
+
+export type FoundCurrency = { code: string; problem?: undefined } | { code?: undefined; problem: 'unknown' | 'several' }
+
+/** What banks call currencies that the list has under another name, in small letters. */
+const otherNames: Record<string, string> = {
+  'united states dollar': 'USD',
+  'american dollar': 'USD',
+  'pound sterling': 'GBP',
+  'british pound sterling': 'GBP',
+  'great britain pound': 'GBP',
+  'uk pound': 'GBP',
+  sterling: 'GBP',
+  'uae dirham': 'AED',
+  renminbi: 'CNY',
+  'chinese renminbi': 'CNY',
+  'canada dollar': 'CAD',
+  'norway krone': 'NOK',
+  'denmark krone': 'DKK',
+  'new zealander dollar': 'NZD',
+}
+
+/** Metals stand in such sheets too; the gold of Zimbabwe has its country beside it. */
+const metals = new Set(['gold', 'silver'])
+
+/** Small letters without accents and signs, in the singular: "Swiss Francs (CHF)" is swiss, franc. */
+function wordsOf(text: string): string[] {
+  const plain = text
+    .replace(/\([^)]*\)/g, ' ')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    // "U.S. Dollar" is the US dollar.
+    .replace(/\b([a-z])\.(?=[a-z]\b|\s|$)/g, '$1')
+  return (plain.match(/[a-z]+/g) ?? []).map((word) => (word.length > 3 ? word.replace(/s$/, '') : word))
+}
+
+const others = new Map(Object.entries(otherNames).map(([name, code]) => [wordsOf(name).join(' '), code]))
+const known = currencies.map(({ code, name }) => ({ code, words: wordsOf(name) }))
+
+/** A country stands for its people: kenya and kenyan, china and chinese. */
+function meet(left: string, right: string): boolean {
+  if (left === right) return true
+  let common = 0
+  while (common < left.length && left[common] === right[common]) common += 1
+  return common >= 4 && left.length - common <= 4 && right.length - common <= 4
+}
+
+/**
+ * The currency that a cell of a bank's sheet means: by its code ("USD", "USD/TZS", "Euro (EUR)") or by its name, in any case, in the
+ * singular or the plural, with the country or its people ("Kenya Shilling"). Words that fit more than one are not guessed.
+ * @param own the company's currency, which only stands there as what the others are counted in
+ */
+export function findCurrency(text: string, own: string): FoundCurrency {
+  const whole = text.trim().toUpperCase()
+  if (isCurrencyCode(whole)) return { code: whole }
+  const codes = [...new Set((text.match(/\b[A-Z]{3}\b/g) ?? []).filter(isCurrencyCode))]
+  const foreign = codes.filter((code) => code !== own)
+  const [code] = foreign.length > 0 ? foreign : codes
+  if (code !== undefined) return foreign.length > 1 ? { problem: 'several' } : { code }
+  return byName(wordsOf(text))
+}
+
+function byName(words: readonly string[]): FoundCurrency {
+  const other = others.get(words.join(' '))
+  if (other) return { code: other }
+  if (words.length === 0 || words.every((word) => metals.has(word))) return { problem: 'unknown' }
+  const fitting = known.filter(({ words: named }) => words.every((word) => named.some((part) => meet(word, part))))
+  const exact = fitting.filter(({ words: named }) => named.length === words.length)
+  const found = exact.length > 0 ? exact : fitting
+  if (found.length > 1) return { problem: 'several' }
+  return found[0] ? { code: found[0].code } : { problem: 'unknown' }
+}

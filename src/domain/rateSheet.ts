@@ -1,0 +1,185 @@
+import { type FoundCurrency, findCurrency } from './currencyNames'
+import { compare, type Decimal, divide, isDecimal, isPositive } from './money'
+import { readNumber, type Separators } from './typedNumber'
+
+/** What the columns of a bank's sheet are, the first of them the one that is taken unless another is chosen. */
+export const rateKinds = ['mean', 'rate', 'selling', 'buying'] as const
+export type RateKind = (typeof rateKinds)[number]
+
+export interface RateColumn {
+  index: number
+  /** Its heading as the sheet has it. */
+  heading: string
+  kind: RateKind | undefined
+}
+
+export type RateProblem = 'no_currency' | 'unknown_currency' | 'several_currencies' | 'own_currency' | 'no_rate' | 'not_a_number' | 'ambiguous' | 'not_positive' | 'too_fine' | 'twice'
+
+export interface RateLine {
+  /** In what was pasted, from 1. */
+  line: number
+  /** The line as it was pasted. */
+  text: string
+  currency: string | undefined
+  rate: Decimal | undefined
+  problem: RateProblem | undefined
+}
+
+export interface RateSheet {
+  columns: RateColumn[]
+  /** The column that the rates are taken from; undefined where there is none. */
+  column: number | undefined
+  lines: RateLine[]
+  /** Headings and other lines that hold neither a currency nor a number. */
+  left_out: number
+}
+
+interface SheetOptions {
+  /** The company's currency. */
+  own: string
+  /** The reader's own signs, for figures that the sheet itself does not explain. */
+  separators: Separators
+  /** The column that was chosen. */
+  column?: number | undefined
+}
+
+interface Row {
+  line: number
+  cells: readonly string[]
+}
+
+const kindOf: [RateKind, RegExp][] = [
+  ['mean', /\b(mean|mid|middle|average|avg|wastani|moyen)/i],
+  ['buying', /\b(buy|bid|purchase|tt buy|kununua|achat)/i],
+  ['selling', /\b(sell|ask|offer|sale|kuuza|vente)/i],
+  ['rate', /\b(rate|price|value|tzs|kiwango|cours|taux)/i],
+]
+const currencyHeading = /\b(currenc|curr|ccy|code|name|country|sarafu|devise|monnaie)/i
+const unitHeading = /^(per|units?|quantity)$/i
+/** Columns of figures that are no rates. */
+const noRateHeading = /^(#|no\.?|s\/?n\.?|nr\.?|sn|serial|per|units?|quantity|date|day|tarehe|change|change.*|%.*|.*%)$/i
+
+const looksLikeNumber = (cell: string) => /\d/.test(cell) && /^[-\u2212\d.,'’\s\u00a0\u202f]+$/.test(cell)
+const headingKind = (heading: string) => kindOf.find(([, words]) => words.test(heading))?.[0]
+
+/**
+ * Reads the cells of a bank's sheet: which lines hold a rate of which currency, taken from the column that is chosen or else from the
+ * mean, the only one, or the selling one. Every line with a currency or a figure is in the answer, with what is wrong with it.
+ */
+export function readRateSheet(cells: readonly (readonly string[])[], { own, separators, column }: SheetOptions): RateSheet {
+  const rows = cells.map((row, index): Row => ({ line: index + 1, cells: row.map((cell) => cell.trim()) }))
+  const heading = rows.find(({ cells: row }) => !row.some(looksLikeNumber) && row.filter((cell) => headingKind(cell) || currencyHeading.test(cell)).length > 0 && row.filter(Boolean).length > 1)
+  const body = rows.filter(({ line, cells: row }) => line > (heading?.line ?? 0) && row.some(Boolean))
+  const data = body.filter(({ cells: row }) => row.some(looksLikeNumber) || currencyIn(row, own).code !== undefined)
+  const columns = rateColumns(data, heading?.cells ?? [], own)
+  const chosen = columns.find(({ index }) => index === column) ?? preferred(columns)
+  const signs = signsOf(data.flatMap(({ cells: row }) => columns.map(({ index }) => row[index] ?? '')), separators)
+  const unitColumn = heading?.cells.findIndex((cell) => unitHeading.test(cell)) ?? -1
+
+  const seen = new Set<string>()
+  const lines = data.map(({ line, cells: row }): RateLine => {
+    const found = currencyIn(row, own)
+    const currency = found.code
+    const rate = chosen ? rateOf(row[chosen.index] ?? '', unitOf(row, unitColumn, own), signs) : { problem: 'no_rate' as const }
+    const twice = currency !== undefined && seen.has(currency)
+    const problem = currencyProblem(found, row, own) ?? rate.problem ?? (twice ? 'twice' : undefined)
+    if (currency !== undefined && !problem) seen.add(currency)
+    return { line, text: row.filter(Boolean).join('  '), currency, rate: rate.value, problem }
+  })
+  return { columns, column: chosen?.index, lines, left_out: rows.filter(({ cells: row }) => row.some(Boolean)).length - lines.length }
+}
+
+/** The currency of a row: a cell that is a code before one that is a name. */
+function currencyIn(row: readonly string[], own: string): FoundCurrency & { index?: number } {
+  const candidates = row.flatMap((cell, index) => (/\p{L}/u.test(cell) ? [{ ...findCurrency(cell, own), index, coded: /^[A-Za-z]{3}$/.test(cell) }] : []))
+  const found = candidates.find(({ code, coded }) => code !== undefined && coded) ?? candidates.find(({ code }) => code !== undefined) ?? candidates.find(({ problem }) => problem === 'several')
+  return found ?? candidates[0] ?? { problem: 'unknown' }
+}
+
+function currencyProblem({ code, problem }: FoundCurrency, row: readonly string[], own: string): RateProblem | undefined {
+  if (code === own) return 'own_currency'
+  if (code !== undefined) return undefined
+  if (problem === 'several') return 'several_currencies'
+  return row.some((cell) => /\p{L}/u.test(cell)) ? 'unknown_currency' : 'no_currency'
+}
+
+/** The columns that hold a figure in most rows; not one that counts the rows or says for how many units. */
+function rateColumns(data: readonly Row[], headings: readonly string[], own: string): RateColumn[] {
+  const width = Math.max(0, ...data.map(({ cells }) => cells.length))
+  const valued = data.filter(({ cells }) => currencyIn(cells, own).code !== undefined)
+  return Array.from({ length: width }, (_, index) => index).flatMap((index) => {
+    const heading = headings[index] ?? ''
+    const figures = valued.filter(({ cells }) => looksLikeNumber(cells[index] ?? ''))
+    if (figures.length === 0 || figures.length * 2 < valued.length || noRateHeading.test(heading)) return []
+    const counts = heading === '' && index === 0 && figures.length > 1 && figures.every(({ cells }, position) => cells[0]?.replace(/\.$/, '') === String(position + 1))
+    return counts ? [] : [{ index, heading, kind: headingKind(heading) }]
+  })
+}
+
+function preferred(columns: readonly RateColumn[]): RateColumn | undefined {
+  for (const kind of rateKinds) {
+    const found = columns.find((column) => column.kind === kind)
+    if (found) return found
+  }
+  return columns[0]
+}
+
+/** "100 JPY" and a column "Unit" say for how many units the rate is. */
+function unitOf(row: readonly string[], unitColumn: number, own: string): string {
+  const unit = /^10{0,4}$/.exec(row[unitColumn] ?? '')?.[0]
+  if (unit) return unit
+  const { index } = currencyIn(row, own)
+  return /(?:^|\D)(10{1,4})(?:\D|$)/.exec(row[index ?? -1] ?? '')?.[1] ?? '1'
+}
+
+const finest = 12
+
+function rateOf(cell: string, unit: string, separators: Separators): { value?: Decimal; problem?: RateProblem } {
+  if (cell === '' || /^[-–—]$/.test(cell)) return { problem: 'no_rate' }
+  const { value, problem } = readNumber(cell, separators)
+  if (value === undefined) return { problem }
+  if (!isDecimal(value, finest)) return { problem: isDecimal(value, 100) ? 'too_fine' : 'not_a_number' }
+  if (!isPositive(value)) return { problem: 'not_positive' }
+  const rate = compare(unit, '1') === 0 ? value : divide(value, unit, finest)
+  return isPositive(rate) ? { value: rate } : { problem: 'too_fine' }
+}
+
+/**
+ * The signs that a sheet writes its figures with: one that can only be a decimal sign decides for all, such as that of "2615,2" or
+ * the last of "2,615.20". Where none tells, or they contradict each other, the reader's own.
+ */
+export function signsOf(figures: readonly string[], reader: Separators): Separators {
+  const told = new Set(figures.flatMap((figure) => decimalSignOf(figure) ?? []))
+  const [sign] = told
+  if (told.size !== 1 || sign === undefined) return reader
+  return sign === ',' ? { decimal: ',', group: '.' } : { decimal: '.', group: ',' }
+}
+
+function decimalSignOf(figure: string): '.' | ',' | undefined {
+  const marks = figure.replace(/[^.,]/g, '')
+  const last = marks.slice(-1) as '.' | ','
+  if (marks === '') return undefined
+  const [before = '', after = ''] = [figure.slice(0, figure.lastIndexOf(last)), figure.slice(figure.lastIndexOf(last) + 1)]
+  if (new Set(marks).size === 2) return marks.indexOf(last) === marks.length - 1 ? last : undefined
+  if (marks.length > 1) return last === ',' ? '.' : ','
+  return after.length !== 3 || !/^[1-9]\d{0,2}$/.test(before.replace(/^[-\u2212]/, '')) ? last : undefined
+}
+
+/**
+ * How the cells of a pasted sheet are told apart: what it was copied from says so by tabs or semicolons; commas do so only where they
+ * follow words, for elsewhere they stand in figures; else it is words and figures with spaces between them.
+ */
+export function sheetDelimiter(text: string): '\t' | ';' | '|' | ',' | ' ' {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim())
+  const most = (test: (line: string) => boolean) => lines.filter(test).length * 2 > lines.length
+  for (const sign of ['\t', ';', '|'] as const) if (most((line) => line.includes(sign))) return sign
+  return most((line) => /[\p{L})"]\s*,/u.test(line)) ? ',' : ' '
+}
+
+/** "US Dollar 2,615.20 2,640.10" in its cells; a space that groups thousands before decimals stays in its figure. */
+export function splitBySpaces(line: string): string[] {
+  const [, words = '', rest = ''] = /^(.*?\p{L}[^\d]*?)[\s=:]+(?=[-\u2212]?\d)(.*)$/su.exec(line.trim()) ?? []
+  if (!words) return line.trim().split(/\s{2,}/)
+  const figures = rest.replace(/(?<![\d.,])(\d{1,3})((?:[ \u00a0\u202f]\d{3})+)(?=[.,]\d)/g, (whole) => whole.replace(/[ \u00a0\u202f]/g, ''))
+  return [words.replace(/[=:]/g, ' ').trim(), ...figures.split(/\s+/)]
+}
