@@ -11,6 +11,13 @@ describe('The rules of an order', () => {
     ])
   })
 
+  it('say which supplier is blocked, and why (ORD-01)', () => {
+    const active = { name: 'A', active: true }
+    expect(partyProblems(active, [{ ...active, blocked_reason: null }, { name: 'Pumps', active: true, blocked_reason: 'Late three times' }]).map(({ path, message }) => [path, message])).toEqual([
+      ['lines.1.supplier_id', 'Line 2: Pumps is blocked: Late three times. Lift the block first, or take another one.'],
+    ])
+  })
+
   it.each([
     ['120', '12', '12', 0],
     ['119.9', '11.99', '12', 1],

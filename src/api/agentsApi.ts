@@ -1,3 +1,5 @@
+import * as commission from '../contract/agentCommission'
+import type { AgentCommission, CommissionEntry } from '../contract/agentCommission'
 import * as agents from '../contract/agents'
 import type { Agent } from '../contract/agents'
 import type { Page } from '../contract/envelope'
@@ -16,6 +18,15 @@ export const agentsApi = api.injectEndpoints({
       query: (id) => toRequest(agents.getAgent, { params: { id } }),
       providesTags: (_, __, id) => [idTag('Agent', id)],
     }),
+    getAgentCommission: build.query<AgentCommission, string>({
+      query: (id) => toRequest(commission.getAgentCommission, { params: { id } }),
+      // Entered as orders are confirmed and cancelled.
+      providesTags: (_, __, id) => [idTag('Agent', id), listTag('Order')],
+    }),
+    listCommissionEntries: build.query<Page<CommissionEntry>, { id: string } & QueryInput<typeof commission.listCommissionEntries>>({
+      query: ({ id, ...query }) => toRequest(commission.listCommissionEntries, { params: { id }, query }),
+      providesTags: () => [listTag('Order')],
+    }),
     createAgent: build.mutation<Agent, { body: BodyInput<typeof agents.createAgent>; idempotency_key?: string }>({
       query: (request) => toRequest(agents.createAgent, request),
       invalidatesTags: (_, error) => invalidateTags(error, [listTag('Agent')]),
@@ -27,4 +38,4 @@ export const agentsApi = api.injectEndpoints({
   }),
 })
 
-export const { useListAgentsQuery, useGetAgentQuery, useCreateAgentMutation, useUpdateAgentMutation } = agentsApi
+export const { useListAgentsQuery, useGetAgentQuery, useGetAgentCommissionQuery, useListCommissionEntriesQuery, useCreateAgentMutation, useUpdateAgentMutation } = agentsApi

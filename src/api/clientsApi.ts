@@ -1,6 +1,9 @@
+import * as history from '../contract/clientHistory'
+import type { ClientHistory } from '../contract/clientHistory'
 import * as clients from '../contract/clients'
 import type { Client } from '../contract/clients'
 import type { Page } from '../contract/envelope'
+import type { EnquiryMention, OrderMention } from '../contract/mentions'
 import type { BodyInput, QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import { api } from './api'
@@ -16,6 +19,19 @@ export const clientsApi = api.injectEndpoints({
       query: (id) => toRequest(clients.getClient, { params: { id } }),
       providesTags: (_, __, id) => [idTag('Client', id)],
     }),
+    getClientHistory: build.query<ClientHistory, string>({
+      query: (id) => toRequest(history.getClientHistory, { params: { id } }),
+      // What its enquiries and orders come to.
+      providesTags: (_, __, id) => [idTag('Client', id), listTag('Enquiry'), listTag('Order')],
+    }),
+    listClientEnquiries: build.query<Page<EnquiryMention>, { id: string } & QueryInput<typeof history.listClientEnquiries>>({
+      query: ({ id, ...query }) => toRequest(history.listClientEnquiries, { params: { id }, query }),
+      providesTags: (page) => listTags('Enquiry', page?.rows),
+    }),
+    listClientOrders: build.query<Page<OrderMention>, { id: string } & QueryInput<typeof history.listClientOrders>>({
+      query: ({ id, ...query }) => toRequest(history.listClientOrders, { params: { id }, query }),
+      providesTags: (page) => listTags('Order', page?.rows),
+    }),
     createClient: build.mutation<Client, { body: BodyInput<typeof clients.createClient>; idempotency_key?: string }>({
       query: (request) => toRequest(clients.createClient, request),
       invalidatesTags: (_, error) => invalidateTags(error, [listTag('Client')]),
@@ -27,4 +43,4 @@ export const clientsApi = api.injectEndpoints({
   }),
 })
 
-export const { useListClientsQuery, useGetClientQuery, useCreateClientMutation, useUpdateClientMutation } = clientsApi
+export const { useListClientsQuery, useGetClientQuery, useGetClientHistoryQuery, useListClientEnquiriesQuery, useListClientOrdersQuery, useCreateClientMutation, useUpdateClientMutation } = clientsApi

@@ -1,6 +1,9 @@
 import type { Page } from '../contract/envelope'
+import * as history from '../contract/itemHistory'
+import type { ItemHistory } from '../contract/itemHistory'
 import * as items from '../contract/items'
-import type { Item } from '../contract/items'
+import type { Item, ItemHit } from '../contract/items'
+import type { EnquiryMention, OrderMention } from '../contract/mentions'
 import type { BodyInput, QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import { api } from './api'
@@ -12,9 +15,26 @@ export const itemsApi = api.injectEndpoints({
       query: (query) => toRequest(items.listItems, { query }),
       providesTags: (page) => listTags('Item', page?.rows),
     }),
+    searchItems: build.query<ItemHit[], QueryInput<typeof items.searchItems>>({
+      query: (query) => toRequest(items.searchItems, { query }),
+      providesTags: (hits) => listTags('Item', hits),
+    }),
     getItem: build.query<Item, string>({
       query: (id) => toRequest(items.getItem, { params: { id } }),
       providesTags: (_, __, id) => [idTag('Item', id)],
+    }),
+    getItemHistory: build.query<ItemHistory, { id: string } & QueryInput<typeof history.getItemHistory>>({
+      query: ({ id, ...query }) => toRequest(history.getItemHistory, { params: { id }, query }),
+      // Prices, and the rates by which they are converted.
+      providesTags: (_, __, { id }) => [idTag('Item', id), listTag('Price'), listTag('ExchangeRate')],
+    }),
+    listItemEnquiries: build.query<Page<EnquiryMention>, { id: string } & QueryInput<typeof history.listItemEnquiries>>({
+      query: ({ id, ...query }) => toRequest(history.listItemEnquiries, { params: { id }, query }),
+      providesTags: (page) => listTags('Enquiry', page?.rows),
+    }),
+    listItemOrders: build.query<Page<OrderMention>, { id: string } & QueryInput<typeof history.listItemOrders>>({
+      query: ({ id, ...query }) => toRequest(history.listItemOrders, { params: { id }, query }),
+      providesTags: (page) => listTags('Order', page?.rows),
     }),
     createItem: build.mutation<Item, { body: BodyInput<typeof items.createItem>; idempotency_key?: string }>({
       query: (request) => toRequest(items.createItem, request),
@@ -27,4 +47,4 @@ export const itemsApi = api.injectEndpoints({
   }),
 })
 
-export const { useListItemsQuery, useGetItemQuery, useCreateItemMutation, useUpdateItemMutation } = itemsApi
+export const { useListItemsQuery, useSearchItemsQuery, useGetItemQuery, useGetItemHistoryQuery, useListItemEnquiriesQuery, useListItemOrdersQuery, useCreateItemMutation, useUpdateItemMutation } = itemsApi

@@ -1,3 +1,5 @@
+import * as history from '../contract/supplierHistory'
+import type { SupplierHistory, SupplierInvitation } from '../contract/supplierHistory'
 import * as suppliers from '../contract/suppliers'
 import type { Supplier } from '../contract/suppliers'
 import type { Page } from '../contract/envelope'
@@ -16,6 +18,15 @@ export const suppliersApi = api.injectEndpoints({
       query: (id) => toRequest(suppliers.getSupplier, { params: { id } }),
       providesTags: (_, __, id) => [idTag('Supplier', id)],
     }),
+    getSupplierHistory: build.query<SupplierHistory, string>({
+      query: (id) => toRequest(history.getSupplierHistory, { params: { id } }),
+      // What the RFQs that he was asked for and his purchase orders come to.
+      providesTags: (_, __, id) => [idTag('Supplier', id), listTag('Rfq'), listTag('PurchaseOrder')],
+    }),
+    listSupplierInvitations: build.query<Page<SupplierInvitation>, { id: string } & QueryInput<typeof history.listSupplierInvitations>>({
+      query: ({ id, ...query }) => toRequest(history.listSupplierInvitations, { params: { id }, query }),
+      providesTags: () => [listTag('Rfq')],
+    }),
     createSupplier: build.mutation<Supplier, { body: BodyInput<typeof suppliers.createSupplier>; idempotency_key?: string }>({
       query: (request) => toRequest(suppliers.createSupplier, request),
       invalidatesTags: (_, error) => invalidateTags(error, [listTag('Supplier')]),
@@ -27,4 +38,4 @@ export const suppliersApi = api.injectEndpoints({
   }),
 })
 
-export const { useListSuppliersQuery, useGetSupplierQuery, useCreateSupplierMutation, useUpdateSupplierMutation } = suppliersApi
+export const { useListSuppliersQuery, useGetSupplierQuery, useGetSupplierHistoryQuery, useListSupplierInvitationsQuery, useCreateSupplierMutation, useUpdateSupplierMutation } = suppliersApi

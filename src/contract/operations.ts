@@ -1,8 +1,11 @@
 import * as activity from './activity'
+import * as agentCommission from './agentCommission'
 import * as agents from './agents'
 import * as auth from './auth'
 import * as awards from './awards'
 import * as branches from './branches'
+import * as categories from './categories'
+import * as clientHistory from './clientHistory'
 import * as clients from './clients'
 import * as company from './company'
 import * as comparison from './comparison'
@@ -10,6 +13,7 @@ import * as enquiries from './enquiries'
 import * as exchangeRates from './exchangeRates'
 import * as health from './health'
 import * as imports from './imports'
+import * as itemHistory from './itemHistory'
 import * as items from './items'
 import * as jobs from './jobs'
 import type { Operation } from './operation'
@@ -19,12 +23,13 @@ import * as prices from './prices'
 import * as purchaseOrders from './purchaseOrders'
 import * as quotes from './quotes'
 import * as rfqs from './rfqs'
+import * as supplierHistory from './supplierHistory'
 import * as suppliers from './suppliers'
 import * as taxRates from './taxRates'
 import * as unsavedForms from './unsavedForms'
 import * as users from './users'
 
 /** Every operation there is, for the tests over the registry and for openapi.json. */
-export const operations: Operation[] = [health, auth, company, branches, users, clients, suppliers, agents, items, prices, exchangeRates, taxRates, enquiries, rfqs, awards, comparison, quotes, orders, purchaseOrders, papers, imports, jobs, activity, unsavedForms].flatMap((resource) =>
+export const operations: Operation[] = [health, auth, company, branches, users, clients, clientHistory, suppliers, supplierHistory, agents, agentCommission, items, itemHistory, categories, prices, exchangeRates, taxRates, enquiries, rfqs, awards, comparison, quotes, orders, purchaseOrders, papers, imports, jobs, activity, unsavedForms].flatMap((resource) =>
   Object.values(resource).filter((value): value is Operation => typeof value === 'object' && value !== null && 'operationId' in value),
 )

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { priceSources } from '../domain/price'
 import { exportOf } from './exports'
-import { amount, currency, date, entity, id, listQuery, optionalText, quantity, span, unit } from './fields'
+import { amount, currency, date, entity, flag, id, listQuery, optionalText, quantity, span, unit } from './fields'
 import { defineOperation } from './operation'
 
 export const createPriceBodySchema = z.strictObject({
@@ -45,7 +45,8 @@ export const listPrices = defineOperation({
   path: '/prices',
   summary: 'What suppliers ask and asked, the newest first, by supplier or item',
   tag: 'Prices',
-  query: listQuery(priceSorts, { supplier_id: id.optional(), item_id: id.optional(), ...span('quoted') }),
+  /** With `latest` only what each supplier asks today for an item and unit. */
+  query: listQuery(priceSorts, { supplier_id: id.optional(), item_id: id.optional(), latest: flag, ...span('quoted') }),
   response: z.array(priceSchema),
   list: true,
 })

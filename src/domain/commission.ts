@@ -1,4 +1,4 @@
-import { compare, type Decimal, isPositive, percentOf, roundMoney } from './money'
+import { compare, type Decimal, isPositive, percentOf, roundMoney, subtract } from './money'
 
 /** What an agent's percentage is taken of: the net before tax and freight, or the margin. */
 export const commissionBases = ['net', 'margin'] as const
@@ -14,6 +14,9 @@ interface CommissionTerms {
   /** Never more than the margin. */
   commission_capped: boolean
 }
+
+/** What is still to be paid of what was earned and not reversed; less than 0 where more was paid. */
+export const commissionDue = ({ earned, reversed, paid }: Record<CommissionKind, Decimal>): Decimal => subtract(subtract(earned, reversed), paid)
 
 /** An agent's share of an order, rounded to its currency; nothing of a loss. */
 export function commissionOf({ commission_percent, commission_basis, commission_capped }: CommissionTerms, { net, margin }: { net: Decimal; margin: Decimal }, currency: string): Decimal {

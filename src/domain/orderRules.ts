@@ -13,15 +13,26 @@ interface Party {
   active: boolean
 }
 
-/** What blocks quoting and confirming: a client or a supplier who is not active (ORD-01). `suppliers` are those of the lines, by line. */
-export function partyProblems(client: Party, suppliers: readonly (Party | null)[]): OrderFinding[] {
+interface SupplyingParty extends Party {
+  /** Why nothing is asked of him any more. */
+  blocked_reason?: string | null
+}
+
+/** What blocks quoting and confirming: a client or a supplier who is not active, or a supplier who is blocked (ORD-01). `suppliers` are those of the lines, by line. */
+export function partyProblems(client: Party, suppliers: readonly (SupplyingParty | null)[]): OrderFinding[] {
   const problem = (path: string, message: string): OrderFinding => ({ code: 'ORD-01', path, message })
   return [
     ...(client.active ? [] : [problem('client_id', `${client.name} is inactive. Make the client active first.`)]),
-    ...suppliers.flatMap((supplier, index) =>
-      !supplier || supplier.active ? [] : [problem(`lines.${index}.supplier_id`, `Line ${index + 1}: ${supplier.name} is inactive. Make the supplier active first, or take another one.`)],
-    ),
+    ...suppliers.flatMap((supplier, index) => {
+      const wrong = supplier && supplierProblem(supplier)
+      return wrong ? [problem(`lines.${index}.supplier_id`, `Line ${index + 1}: ${wrong}`)] : []
+    }),
   ]
+}
+
+function supplierProblem({ name, active, blocked_reason }: SupplyingParty): string | undefined {
+  if (!active) return `${name} is inactive. Make the supplier active first, or take another one.`
+  return blocked_reason ? `${name} is blocked: ${blocked_reason}. Lift the block first, or take another one.` : undefined
 }
 
 /** What blocks quoting: a validity that has passed. Days are YYYY-MM-DD, today in the branch's timezone. */

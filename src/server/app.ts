@@ -9,6 +9,7 @@ import { agentsRoutes } from './modules/agents/agentsRoutes'
 import { awardsRoutes } from './modules/awards/awardsRoutes'
 import { authRoutes } from './modules/auth/authRoutes'
 import { branchesRoutes } from './modules/branches/branchesRoutes'
+import { categoriesRoutes } from './modules/categories/categoriesRoutes'
 import { clientsRoutes } from './modules/clients/clientsRoutes'
 import { companyRoutes } from './modules/company/companyRoutes'
 import { exchangeRatesRoutes } from './modules/exchangeRates/exchangeRatesRoutes'
@@ -86,6 +87,7 @@ export async function buildApp({ client_folder, log_stream, ...context }: AppOpt
       await api.register(suppliersRoutes)
       await api.register(agentsRoutes)
       await api.register(itemsRoutes)
+      await api.register(categoriesRoutes)
       await api.register(pricesRoutes)
       await api.register(exchangeRatesRoutes)
       await api.register(taxRatesRoutes)

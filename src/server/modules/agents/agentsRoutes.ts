@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import * as commission from '../../../contract/agentCommission'
 import type { Agent } from '../../../contract/agents'
 import * as contract from '../../../contract/agents'
 import { mayRole } from '../../../domain/roles'
@@ -7,6 +8,7 @@ import type { UserActor } from '../../actor'
 import { serveList } from '../../exports/serveList'
 import { serveChange, serveRead, userOf } from '../../route'
 import { changedIn, similarParties } from '../parties/similarParties'
+import { getAgentCommission, listCommissionEntries } from './agentCommissionRepository'
 import { getAgent, insertAgent, listAgents, updateAgent } from './agentsRepository'
 
 /** Commissions are for the staff: a viewer gets the agent without. */
@@ -19,6 +21,13 @@ export async function agentsRoutes(app: FastifyInstance) {
   })
 
   serveRead(app, contract.getAgent, async ({ db, params, ...reading }) => shownTo(userOf(reading), await getAgent(db, params.id)))
+
+  serveRead(app, commission.getAgentCommission, async (reading) => {
+    const { id } = await getAgent(reading.db, reading.params.id)
+    return getAgentCommission(reading.db, userOf(reading), id)
+  })
+
+  serveRead(app, commission.listCommissionEntries, (reading) => listCommissionEntries(reading.db, userOf(reading), reading.params.id, reading.query))
 
   serveChange(app, contract.createAgent, async ({ db, body: { accept, ...values }, record }) => {
     const agent = await insertAgent(db, values)

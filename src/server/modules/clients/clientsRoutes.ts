@@ -1,15 +1,27 @@
 import type { FastifyInstance } from 'fastify'
+import * as history from '../../../contract/clientHistory'
 import * as contract from '../../../contract/clients'
 import { assertAccepted } from '../../acceptance'
 import { serveList } from '../../exports/serveList'
-import { serveChange, serveRead } from '../../route'
+import { serveChange, serveRead, userOf } from '../../route'
+import { enquiryMentions, orderMentions } from '../history/mentionsRepository'
 import { changedIn, similarParties } from '../parties/similarParties'
+import { getClientHistory } from './clientHistoryRepository'
 import { getClient, insertClient, listClients, updateClient } from './clientsRepository'
 
 export async function clientsRoutes(app: FastifyInstance) {
   serveList(app, contract.listClients, contract.exportClients, ({ db, query }) => listClients(db, query))
 
   serveRead(app, contract.getClient, ({ db, params }) => getClient(db, params.id))
+
+  serveRead(app, history.getClientHistory, async (reading) => {
+    const { id } = await getClient(reading.db, reading.params.id)
+    return getClientHistory(reading.db, userOf(reading), id, reading.now)
+  })
+
+  serveRead(app, history.listClientEnquiries, (reading) => enquiryMentions(reading.db, userOf(reading), reading.query, { client_id: reading.params.id }))
+
+  serveRead(app, history.listClientOrders, (reading) => orderMentions(reading.db, userOf(reading), reading.query, { client_id: reading.params.id }))
 
   serveChange(app, contract.createClient, async ({ db, body: { accept, ...values }, record }) => {
     const client = await insertClient(db, values)

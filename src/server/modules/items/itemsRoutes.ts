@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import * as history from '../../../contract/itemHistory'
 import * as contract from '../../../contract/items'
 import { serveList } from '../../exports/serveList'
-import { serveChange, serveRead } from '../../route'
+import { serveChange, serveRead, userOf } from '../../route'
+import { enquiryMentions, orderMentions } from '../history/mentionsRepository'
+import { getItemHistory } from './itemHistoryRepository'
 import { searchItems } from './itemSearch'
 import { getItem, insertItem, listItems, updateItem } from './itemsRepository'
 
@@ -11,6 +14,12 @@ export async function itemsRoutes(app: FastifyInstance) {
   serveRead(app, contract.searchItems, ({ db, query }) => searchItems(db, query))
 
   serveRead(app, contract.getItem, ({ db, params }) => getItem(db, params.id))
+
+  serveRead(app, history.getItemHistory, ({ db, params, query }) => getItemHistory(db, params.id, query.currency))
+
+  serveRead(app, history.listItemEnquiries, (reading) => enquiryMentions(reading.db, userOf(reading), reading.query, { item_id: reading.params.id }))
+
+  serveRead(app, history.listItemOrders, (reading) => orderMentions(reading.db, userOf(reading), reading.query, { item_id: reading.params.id }))
 
   serveChange(app, contract.createItem, async ({ db, body, record }) => {
     const item = await insertItem(db, body)

@@ -20,6 +20,7 @@ export const linesOf = (db: Sql, order_id: string) =>
       item_code: items.code,
       supplier_name: suppliers.name,
       supplier_active: suppliers.active,
+      supplier_blocked: suppliers.blocked_reason,
       quote_id: quotes.id,
       quote_revision: quotes.revision,
       rfq_id: rfqs.id,

@@ -96,11 +96,11 @@ async function step(
   return after
 }
 
-/** A line at least, and a client and suppliers who are active (ORD-01). */
+/** A line at least, and a client and suppliers who are active and not blocked (ORD-01). */
 async function assertReady(db: Transaction, order: Order) {
   const [client] = await db.select({ name: clients.name, active: clients.active }).from(clients).where(eq(clients.id, order.client_id))
   const lines = await linesOf(db, order.id)
-  const suppliers = lines.map(({ supplier_name, supplier_active }) => (supplier_name !== null && supplier_active !== null ? { name: supplier_name, active: supplier_active } : null))
+  const suppliers = lines.map(({ supplier_name: name, supplier_active: active, supplier_blocked: blocked_reason }) => (name !== null && active !== null ? { name, active, blocked_reason } : null))
   const problems: FieldError[] = [
     ...(lines.length === 0 ? [{ path: 'lines', message: 'Add at least one line.' }] : []),
     ...partyProblems(client ?? { name: order.client_name, active: false }, suppliers).map(({ path, message }) => ({ path, message })),

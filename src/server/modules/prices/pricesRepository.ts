@@ -1,4 +1,4 @@
-import { eq, inArray, or } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { listPrices as listOperation, Price, PriceBody } from '../../../contract/prices'
@@ -33,6 +33,11 @@ const columns = {
 const withNames = (db: Sql) =>
   db.select(columns).from(prices).innerJoin(suppliers, eq(suppliers.id, prices.supplier_id)).innerJoin(items, eq(items.id, prices.item_id))
 
+/** Nothing newer stands of the same supplier, item and unit. */
+const isLatest = sql`not exists (
+  select from prices n where n.supplier_id = prices.supplier_id and n.item_id = prices.item_id and n.unit = prices.unit
+    and (n.quoted_on, n.id) > (prices.quoted_on, prices.id))`
+
 /** The words of the query name an item or a supplier. */
 function named(db: Sql, q: string | undefined) {
   const [of_item, of_supplier] = [matches(items.search_text, q), matches(suppliers.search_text, q)]
@@ -55,6 +60,7 @@ export const listPrices = (db: Sql, query: Query<typeof listOperation>): Promise
       named(db, query.q),
       query.supplier_id ? eq(prices.supplier_id, query.supplier_id) : undefined,
       query.item_id ? eq(prices.item_id, query.item_id) : undefined,
+      query.latest === 'true' ? isLatest : undefined,
       daysBetween(prices.quoted_on, { from: query.quoted_from, to: query.quoted_to }),
     ],
     rows: ({ where, order, limit, sort_key }) =>

@@ -1,0 +1,17 @@
+import * as categories from '../contract/categories'
+import type { Payload } from '../contract/operation'
+import { toRequest } from '../contract/request'
+import { api } from './api'
+import { listTag } from './tags'
+
+export const categoriesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getCategories: build.query<Payload<typeof categories.getCategories>, void>({
+      query: () => toRequest(categories.getCategories),
+      // There are those that items and suppliers have.
+      providesTags: () => [listTag('Item'), listTag('Supplier')],
+    }),
+  }),
+})
+
+export const { useGetCategoriesQuery } = categoriesApi

@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { priceSources } from '../domain/price'
+import { currency, date, id, idParams, listQuery } from './fields'
+import { enquiryMentionSchema, mentionSorts, orderMentionSchema } from './mentions'
+import { defineOperation } from './operation'
+
+/** The newest prices of an item that its history looks at. */
+export const mostPrices = 500
+
+export const pricePointSchema = z.object({
+  id,
+  supplier_id: id,
+  supplier_name: z.string(),
+  quoted_on: date,
+  source: z.enum(priceSources),
+  unit: z.string(),
+  currency: z.string(),
+  unit_price: z.string(),
+  /** One unit of `currency` in the history's, by the book on that day, and the day that the rate is of; null where the book has none. */
+  rate: z.string().nullable(),
+  rate_date: date.nullable(),
+  /** `unit_price` in the history's currency, to six decimals; null without a rate. */
+  converted: z.string().nullable(),
+})
+export type PricePoint = z.output<typeof pricePointSchema>
+
+export const itemHistorySchema = z
+  .object({
+    /** What all prices are converted to. */
+    currency: z.string(),
+    /** The item's own: prices in another unit are listed, not compared. */
+    unit: z.string(),
+    /** The oldest first. */
+    prices: z.array(pricePointSchema),
+    /** Are there older ones that are left out? */
+    more: z.boolean(),
+  })
+  .meta({ id: 'ItemHistory' })
+export type ItemHistory = z.output<typeof itemHistorySchema>
+
+export const getItemHistory = defineOperation({
+  operationId: 'getItemHistory',
+  method: 'GET',
+  path: '/items/:id/history',
+  summary: 'What an item cost and costs at each supplier, in one currency (the company’s unless said)',
+  tag: 'Items',
+  params: idParams,
+  query: z.strictObject({ currency: currency.optional() }),
+  response: itemHistorySchema,
+})
+
+export const listItemEnquiries = defineOperation({
+  operationId: 'listItemEnquiries',
+  method: 'GET',
+  path: '/items/:id/enquiries',
+  summary: 'The enquiries that ask for an item, the newest first, in the branches of the reader',
+  tag: 'Items',
+  params: idParams,
+  query: listQuery(mentionSorts, {}),
+  response: z.array(enquiryMentionSchema),
+  list: true,
+})
+
+export const listItemOrders = defineOperation({
+  operationId: 'listItemOrders',
+  method: 'GET',
+  path: '/items/:id/orders',
+  summary: 'The orders that sell an item, the newest first, in the branches of the reader',
+  tag: 'Items',
+  params: idParams,
+  query: listQuery(mentionSorts, {}),
+  response: z.array(orderMentionSchema),
+  list: true,
+})
