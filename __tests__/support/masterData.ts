@@ -1,5 +1,5 @@
 import type { Agent } from '../../src/contract/agents'
-import type { Item } from '../../src/contract/items'
+import type { Item, ItemHit } from '../../src/contract/items'
 import type { Price } from '../../src/contract/prices'
 import type { TaxRate } from '../../src/contract/taxRates'
 
@@ -27,6 +27,8 @@ export const anItem = (over: Partial<Item> = {}): Item => ({
   aliases: [],
   ...over,
 })
+
+export const anItemHit = (over: Partial<ItemHit> = {}): ItemHit => ({ ...anItem(), found: { by: 'words', text: null, words: [] }, ...over })
 
 export const anAgent = (over: Partial<Agent> = {}): Agent => ({
   ...entity,

@@ -14,7 +14,7 @@ import { getCompany } from '../../src/contract/company'
 import { getEnquiry, listEnquiries, listSourcingLines } from '../../src/contract/enquiries'
 import { getLatestExchangeRates, listExchangeRates } from '../../src/contract/exchangeRates'
 import { getHealth } from '../../src/contract/health'
-import { getItem, listItems } from '../../src/contract/items'
+import { getItem, listItems, searchItems } from '../../src/contract/items'
 import { getOrder, listOrders } from '../../src/contract/orders'
 import { listPrices } from '../../src/contract/prices'
 import { getPurchaseOrder, listPurchaseOrders } from '../../src/contract/purchaseOrders'
@@ -25,7 +25,7 @@ import { listTaxRates } from '../../src/contract/taxRates'
 import { getUser, listUsers, listUserSessions } from '../../src/contract/users'
 import { aBranch, aClient, aCompany, aUser, mwanza, session } from './clientData'
 import { anEnquiry, anEnquirySummary } from './enquiryData'
-import { anAgent, anItem, aPrice, aTaxRate } from './masterData'
+import { anAgent, anItem, anItemHit, aPrice, aTaxRate } from './masterData'
 import { answer, page } from './mswServer'
 import { aPurchaseOrder, aPurchaseOrderSummary, anOrder, anOrderSummary } from './orderData'
 import { anRfq, anRfqSummary, aRate, aSourcingLine, aSupplier } from './rfqData'
@@ -50,6 +50,7 @@ export function answerAll() {
   answer(getAgent, () => anAgent())
   answer(listItems, () => page([anItem()]))
   answer(getItem, () => anItem())
+  answer(searchItems, () => [anItemHit()])
   answer(listPrices, () => page([aPrice()]))
   answer(listTaxRates, () => page([aTaxRate()]))
   answer(getCompany, () => aCompany())

@@ -1,12 +1,17 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ControlProps } from './Field'
+import { Marked } from './Marked'
 
 export interface ComboOption {
   id: string
   label: string
   /** Quiet, behind the label: a code, a town. */
   note?: string | null
+  /** Below them: how it was found, where neither shows it. */
+  hint?: string | null
+  /** The words that found it, marked in what is shown. */
+  words?: readonly string[]
 }
 
 interface ComboboxProps extends Partial<ControlProps> {
@@ -151,8 +156,19 @@ export function Combobox({ label, shown, options, busy, onSearch, onPick, onBlur
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(option)}
             >
-              <span>{option.label}</span>
-              {option.note && <span className="zb-quiet ms-auto">{option.note}</span>}
+              <span>
+                <Marked text={option.label} words={option.words} />
+                {option.hint && (
+                  <span className="zb-combobox-hint">
+                    <Marked text={option.hint} words={option.words} />
+                  </span>
+                )}
+              </span>
+              {option.note && (
+                <span className="zb-quiet ms-auto">
+                  <Marked text={option.note} words={option.words} />
+                </span>
+              )}
             </li>
           ))}
           {options.length === 0 && (

@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { useListItemsQuery } from '../api/itemsApi'
+import { useTranslation } from 'react-i18next'
+import { useSearchItemsQuery } from '../api/itemsApi'
 import { Combobox } from '../components/Combobox'
 import type { ControlProps } from '../components/Field'
 import type { Item } from '../contract/items'
+import { itemOptions } from './itemOptions'
 
 interface ItemPickerProps extends Partial<ControlProps> {
   label: string
@@ -18,18 +20,18 @@ interface ItemPickerProps extends Partial<ControlProps> {
 
 const shownAtOnce = 8
 
-/** Finds an active item by code, name, part number or what others call it; for a cell of a grid. */
+/** Finds an active item by code, name, part number or what others call it, typing errors allowed; for a cell of a grid. */
 export function ItemPicker({ onPick, ...field }: ItemPickerProps) {
   const [words, setWords] = useState<string>()
-  const { data: found, isFetching } = useListItemsQuery({ q: words, active: 'true', limit: shownAtOnce }, { skip: words === undefined })
-  const rows = found?.rows ?? []
+  const { t } = useTranslation('components')
+  const { data: hits = [], isFetching } = useSearchItemsQuery({ q: words, limit: shownAtOnce }, { skip: words === undefined })
   return (
     <Combobox
       {...field}
-      options={rows.map(({ id, name, code }) => ({ id, label: name, note: code }))}
+      options={itemOptions(hits, t)}
       busy={isFetching}
       onSearch={setWords}
-      onPick={(option) => onPick(rows.find(({ id }) => id === option?.id))}
+      onPick={(option) => onPick(hits.find(({ id }) => id === option?.id))}
     />
   )
 }

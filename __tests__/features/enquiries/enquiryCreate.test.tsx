@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getClient } from '../../../src/contract/clients'
 import { createEnquiry, getEnquiry, listEnquiries, openEnquiry, updateEnquiry } from '../../../src/contract/enquiries'
-import { listItems } from '../../../src/contract/items'
+import { searchItems } from '../../../src/contract/items'
 import { listUsers } from '../../../src/contract/users'
 import { aClient, aUser, ids } from '../../support/clientData'
 import { anEnquiry, anEnquirySummary, aPump, enquiryIds } from '../../support/enquiryData'
-import { masterIds } from '../../support/masterData'
+import { anItemHit, masterIds } from '../../support/masterData'
 import { answer, page, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
 
@@ -20,7 +20,7 @@ describe('A new enquiry', () => {
     answerAll()
     sent = []
     answer(listEnquiries, () => page([]))
-    answer(listItems, () => page([aPump()]))
+    answer(searchItems, () => [anItemHit(aPump())])
     answer(getEnquiry, () => anEnquiry())
     answer(createEnquiry, ({ body, headers }) => {
       sent.push({ body, key: headers.get('Idempotency-Key') })
@@ -67,7 +67,7 @@ describe('A new enquiry', () => {
   })
 
   it('keeps words that name no item as the description', async () => {
-    answer(listItems, () => page([]))
+    answer(searchItems, () => [])
     const { user } = await start()
     await user.type(await cell('Item, line 1'), 'flex coupling')
     await user.tab()

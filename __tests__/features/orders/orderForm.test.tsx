@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getBranches } from '../../../src/contract/branches'
-import { listItems } from '../../../src/contract/items'
+import { searchItems } from '../../../src/contract/items'
 import { createOrder, getOrder, updateOrder } from '../../../src/contract/orders'
 import type { Order } from '../../../src/contract/orders'
 import { getAgent } from '../../../src/contract/agents'
 import { getClient } from '../../../src/contract/clients'
 import { listTaxRates } from '../../../src/contract/taxRates'
 import { aBranch, aClient, ids } from '../../support/clientData'
-import { anAgent, anItem, aTaxRate, masterIds } from '../../support/masterData'
+import { anAgent, anItemHit, aTaxRate, masterIds } from '../../support/masterData'
 import { answer, page, refuse } from '../../support/mswServer'
 import { aCost, aDraftOrder, anOrderLine, cableOrdered, orderIds } from '../../support/orderData'
 import { answerAll, renderApp } from '../../support/renderApp'
@@ -96,7 +96,7 @@ describe('A new order', () => {
   it('takes the name, unit and tax rate of the item that is found', async () => {
     const zero = aTaxRate({ id: orderIds.site, code: 'ZERO', name: 'Zero-rated', percent: '0' })
     answer(listTaxRates, () => page([aTaxRate(), zero]))
-    answer(listItems, () => page([anItem({ unit: 'SET', tax_rate_id: zero.id })]))
+    answer(searchItems, () => [anItemHit({ unit: 'SET', tax_rate_id: zero.id })])
     const { user } = await start()
     await waitFor(() => expect(screen.getByLabelText('Tax, line 1')).toHaveDisplayValue('VAT18'))
     await user.type(await cell('Item, line 1'), 'gate')

@@ -54,6 +54,11 @@ export function searchIndex(name: string, column: ExtraConfigColumn) {
   return index(name).using('gin', column.op('gin_trgm_ops'))
 }
 
+/** Codes by how they begin, whatever the database's collation. */
+export function codeBeginnings(name: string, column: ExtraConfigColumn) {
+  return index(name).on(column.op('text_pattern_ops'))
+}
+
 interface DocumentColumns {
   branch_id: ExtraConfigColumn
   status: ExtraConfigColumn

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { decimal, entity, primary, searchIndex, searchText } from './columns'
+import { codeBeginnings, decimal, entity, primary, searchIndex, searchText } from './columns'
 import { tax_rates } from './company'
 import { clients } from './parties'
 
@@ -25,6 +25,7 @@ export const items = pgTable(
   (table) => [
     uniqueIndex('items_code_key').on(table.code_key),
     index('items_by_code').on(table.code, table.id),
+    codeBeginnings('items_code_beginnings', table.code_key),
     index('items_by_name').on(table.name, table.id),
     index('items_newest').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('items_category').on(table.category, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),

@@ -1,0 +1,56 @@
+CREATE TABLE "search_words" (
+	"noun" text NOT NULL,
+	"numbered" boolean NOT NULL,
+	"word" text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "search_words_once" ON "search_words" USING btree ("noun","numbered","word" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "search_words_similar" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "items_code_beginnings" ON "items" USING btree ("code_key" text_pattern_ops);--> statement-breakpoint
+-- The words of what was written join the vocabulary in the same transaction, in their order, so that two that write do not deadlock.
+create function keep_search_words() returns trigger language plpgsql as $$
+begin
+  insert into search_words (noun, numbered, word)
+  select distinct tg_table_name::text, word ~ '[0-9]', word
+  from written, regexp_split_to_table(search_text, '[[:space:][:punct:]]+') as word
+  where char_length(word) between 3 and 40
+  order by 1, 2, 3
+  on conflict do nothing;
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger items_search_words_inserted after insert on items
+  referencing new table as written for each statement execute function keep_search_words();
+--> statement-breakpoint
+create trigger items_search_words_updated after update on items
+  referencing new table as written for each statement execute function keep_search_words();
+--> statement-breakpoint
+create trigger clients_search_words_inserted after insert on clients
+  referencing new table as written for each statement execute function keep_search_words();
+--> statement-breakpoint
+create trigger clients_search_words_updated after update on clients
+  referencing new table as written for each statement execute function keep_search_words();
+--> statement-breakpoint
+create trigger suppliers_search_words_inserted after insert on suppliers
+  referencing new table as written for each statement execute function keep_search_words();
+--> statement-breakpoint
+create trigger suppliers_search_words_updated after update on suppliers
+  referencing new table as written for each statement execute function keep_search_words();
+--> statement-breakpoint
+create trigger agents_search_words_inserted after insert on agents
+  referencing new table as written for each statement execute function keep_search_words();
+--> statement-breakpoint
+create trigger agents_search_words_updated after update on agents
+  referencing new table as written for each statement execute function keep_search_words();
+--> statement-breakpoint
+-- What is there already: codes and part numbers once more without their punctuation, and every word in the vocabulary.
+update items set search_text = concat_ws(' ', search_text,
+  case when code ~ '[0-9]' and code ~ '[^[:alnum:]]' then lower(regexp_replace(code, '[^[:alnum:]]+', '', 'g')) end,
+  case when part_number ~ '[0-9]' and part_number ~ '[^[:alnum:]]' then lower(regexp_replace(part_number, '[^[:alnum:]]+', '', 'g')) end);
+--> statement-breakpoint
+update clients set search_text = search_text;
+--> statement-breakpoint
+update suppliers set search_text = search_text;
+--> statement-breakpoint
+update agents set search_text = search_text;

@@ -1,0 +1,119 @@
+import { and, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { compactText, plainText, wordsOf } from '../../domain/plainText'
+import { normaliseCode } from '../../domain/normaliseCode'
+import type { Sql } from './database'
+import { escaped, holds } from './search'
+import { meantBy } from './searchWords'
+
+/** A table that is searched by words and codes. */
+export interface Searched {
+  table: PgTable
+  /** Its name, under which its vocabulary is kept. */
+  noun: string
+  id: AnyColumn
+  code_key: AnyColumn
+  name: AnyColumn
+  search_text: AnyColumn
+  active: AnyColumn
+  /** A code that somebody else gave, as codes are compared. */
+  other_key?: AnyColumn
+  /** The ids of rows that are known by this key elsewhere. */
+  known_by?: (key: string) => SQL
+}
+
+export interface Found {
+  id: string
+  /** The words that it was found by, as they stand in it. */
+  words: string[]
+  similar: boolean
+}
+
+interface Row extends Record<string, unknown> {
+  id: string
+  rank: number
+  search_text: string
+}
+
+/** What is ranked of a word that very many rows have; with one more word there are fewer. */
+const ranked = 2000
+/** Fewer than these, and a typing error may be the reason. */
+const few = 3
+
+/**
+ * Active rows by words, the best first: an exact code, an exact part number or alias, a code that begins so, rows with all the
+ * words in any order; and where those are few, rows whose words are nearly like those typed.
+ */
+export async function findByWords(db: Sql, searched: Searched, q: string, limit: number): Promise<Found[]> {
+  const words = wordsOf(q)
+  if (words.length === 0) return []
+  const exact = await exactly(db, searched, q, words, limit)
+  const found = exact.map(({ id, search_text }) => ({ id, similar: false, words: words.map((word) => (search_text.includes(word) ? word : compactText(word))) }))
+  const surely = exact.some(({ rank }) => rank < 2)
+  if (surely || found.length >= Math.min(few, limit) || words.every(short)) return found
+  const known = new Set(found.map(({ id }) => id))
+  const similar = (await nearly(db, searched, words, limit)).filter(({ id }) => !known.has(id))
+  return [...found, ...similar].slice(0, limit)
+}
+
+/** Too short for the trigram index to find it within a word. */
+const short = (word: string) => compactText(word).length < 3
+
+async function exactly(db: Sql, { table, id, code_key, name, search_text, active, other_key, known_by }: Searched, q: string, words: string[], limit: number): Promise<Row[]> {
+  const key = normaliseCode(q)
+  const [first = ''] = words
+  const known = [
+    sql`(select ${id} as id, 0 as rank, 0 as later from ${table} where ${code_key} = ${key})`,
+    ...(other_key ? [sql`(select ${id}, 1, 0 from ${table} where ${other_key} = ${key} limit ${limit})`] : []),
+    ...(known_by ? [sql`(select found.id, 1, 0 from (${known_by(key)}) as found limit ${limit})`] : []),
+    sql`(select ${id}, 2, 0 from ${table} where ${code_key} like ${`${escaped(key)}%`} and ${active} order by ${code_key} using ~<~ limit ${limit})`,
+  ]
+  const { rows } = await db.execute<Row>(sql`
+    with found as (
+      ${sql.join(known, sql` union all `)}
+      union all
+      (select id, rank, later from (
+        select ${id} as id, ${rankOf(q, [code_key, other_key])} as rank, (strpos(' ' || ${search_text}, ${` ${first}`}) = 0)::int as later, ${name} as name
+        from ${table} where ${active} and ${allOf(search_text, words)} limit ${ranked}) as some
+      order by rank, later, length(name), name, id limit ${limit}))
+    select ${id} as id, min(found.rank)::int as rank, ${search_text} as search_text
+    from found join ${table} on ${id} = found.id
+    where ${active}
+    group by ${id}
+    order by min(found.rank), min(found.later), length(${name}), ${name}, ${id}
+    limit ${limit}`)
+  return rows
+}
+
+/** An exact code with other punctuation is as good as one without. */
+function rankOf(q: string, keys: (AnyColumn | undefined)[]): SQL {
+  const compact = compactText(q).toUpperCase()
+  if (compact.length < 4 || !/\d/.test(compact)) return sql`3`
+  const same = keys.flatMap((key) => (key ? [sql`regexp_replace(${key}, '[[:punct:]]', '', 'g') = ${compact}`] : []))
+  return sql`case when ${or(...same)} then 1 else 3 end`
+}
+
+/** Short words alone stand at the beginning of a word, where the trigram index finds them; beside a longer one anywhere. */
+function allOf(search_text: AnyColumn, words: string[]): SQL | undefined {
+  if (!words.every(short)) return and(...words.map((word) => holds(search_text, word)))
+  return and(...words.map((word) => or(sql`${search_text} like ${`${escaped(word)}%`}`, sql`${search_text} like ${`% ${escaped(word)}%`}`)))
+}
+
+async function nearly(db: Sql, { table, noun, id, name, search_text, active }: Searched, words: string[], limit: number): Promise<Found[]> {
+  const meant = (await meantBy(db, noun, words)).map((corrections, index) => {
+    const typed = plainText(words[index] ?? '')
+    return [{ word: typed, cost: 0 }, ...(compactText(typed) === typed ? [] : [{ word: compactText(typed), cost: 0 }]), ...corrections]
+  })
+  const wanted = meant.map((choices) => or(...choices.map(({ word }) => like(search_text, word))))
+  const costs = meant.map((choices) => sql`case ${sql.join(choices.map(({ word, cost }) => sql`when ${like(search_text, word)} then ${cost}::int`), sql` `)} end`)
+  const { rows } = await db.execute<Row & { cost: number }>(sql`
+    select id, search_text, cost from (
+      select ${id} as id, ${name} as name, ${search_text} as search_text, ${sql.join(costs, sql` + `)} as cost
+      from ${table} where ${active} and ${and(...wanted)} limit ${ranked}) as some
+    where cost > 0 order by cost, length(name), name, id limit ${limit}`)
+  return rows
+    .filter(({ cost }) => cost === rows[0]?.cost)
+    .map((row) => ({ id: row.id, similar: true, words: meant.map((choices) => choices.find(({ word }) => row.search_text.includes(word))?.word ?? '') }))
+}
+
+const like = (text: AnyColumn, word: string) => sql`${text} like ${`%${escaped(word)}%`}`
