@@ -35,6 +35,7 @@ const withoutVersion: Record<string, string> = {
   cancelJob: 'stopping twice is the same as stopping once',
   keepUnsavedForm: 'its version stands in the body: the first time nothing exists',
   dropUnsavedForm: 'its version stands in the query: nothing newer is forgotten',
+  saveListColumns: 'one’s own columns of a list: the newest arrangement counts',
   createLink: 'makes a link and leaves the invitation as it is',
 }
 

@@ -30,6 +30,7 @@ function designed({ operationId, method, path }: Operation): Right {
   if (open.includes(operationId)) return 'public'
   if (path.startsWith('/public/')) return 'supplier'
   if (path.startsWith('/auth/') || path === '/company/branches') return 'signed_in'
+  if (path.startsWith('/views')) return 'viewer'
   const reads = method === 'GET'
   if (path.startsWith('/users')) return reads ? 'staff' : 'admin'
   if (administered.test(path)) return reads ? 'viewer' : 'admin'

@@ -113,7 +113,7 @@ export const enquirySchema = z
   .meta({ id: 'Enquiry' })
 export type Enquiry = z.output<typeof enquirySchema>
 
-export const enquirySorts = ['created_at', 'received_on'] as const
+export const enquirySorts = ['created_at', 'received_on', 'required_by'] as const
 export const listEnquiries = defineOperation({
   operationId: 'listEnquiries',
   method: 'GET',

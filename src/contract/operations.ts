@@ -28,8 +28,9 @@ import * as suppliers from './suppliers'
 import * as taxRates from './taxRates'
 import * as unsavedForms from './unsavedForms'
 import * as users from './users'
+import * as views from './views'
 
 /** Every operation there is, for the tests over the registry and for openapi.json. */
-export const operations: Operation[] = [health, auth, company, branches, users, clients, clientHistory, suppliers, supplierHistory, agents, agentCommission, items, itemHistory, categories, prices, exchangeRates, taxRates, enquiries, rfqs, awards, comparison, quotes, orders, purchaseOrders, papers, imports, jobs, activity, unsavedForms].flatMap((resource) =>
+export const operations: Operation[] = [health, auth, company, branches, users, clients, clientHistory, suppliers, supplierHistory, agents, agentCommission, items, itemHistory, categories, prices, exchangeRates, taxRates, enquiries, rfqs, awards, comparison, quotes, orders, purchaseOrders, papers, imports, jobs, activity, unsavedForms, views].flatMap((resource) =>
   Object.values(resource).filter((value): value is Operation => typeof value === 'object' && value !== null && 'operationId' in value),
 )

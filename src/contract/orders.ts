@@ -208,13 +208,14 @@ export type Order = z.output<typeof orderSchema>
 
 const tagged = { tag: 'Orders' } as const
 
+export const orderSorts = ['created_at', 'required_by', 'valid_until'] as const
 export const listOrders = defineOperation({
   operationId: 'listOrders',
   method: 'GET',
   path: '/orders',
   summary: 'Orders of the branch, by words, status and client',
   ...tagged,
-  query: listQuery(['created_at'], { status: z.enum(orderStatuses).optional(), client_id: id.optional(), ...span('created') }),
+  query: listQuery(orderSorts, { status: z.enum(orderStatuses).optional(), client_id: id.optional(), ...span('created') }),
   response: z.array(orderSummarySchema),
   list: true,
   branch: true,

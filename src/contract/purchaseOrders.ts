@@ -58,13 +58,14 @@ export type PurchaseOrder = z.output<typeof purchaseOrderSchema>
 
 const tagged = { tag: 'Purchase orders' } as const
 
+export const purchaseOrderSorts = ['created_at'] as const
 export const listPurchaseOrders = defineOperation({
   operationId: 'listPurchaseOrders',
   method: 'GET',
   path: '/purchase-orders',
   summary: 'Purchase orders of the branch, by words, status and supplier',
   ...tagged,
-  query: listQuery(['created_at'], { status: z.enum(purchaseOrderStatuses).optional(), supplier_id: id.optional(), ...span('created') }),
+  query: listQuery(purchaseOrderSorts, { status: z.enum(purchaseOrderStatuses).optional(), supplier_id: id.optional(), ...span('created') }),
   response: z.array(purchaseOrderSummarySchema),
   list: true,
   branch: true,

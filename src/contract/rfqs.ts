@@ -143,13 +143,14 @@ export type Rfq = z.output<typeof rfqSchema>
 export const madeLinkSchema = z.object({ invitation_id: id, supplier_name: z.string(), link: z.string() })
 export type MadeLink = z.output<typeof madeLinkSchema>
 
+export const rfqSorts = ['created_at', 'deadline'] as const
 export const listRfqs = defineOperation({
   operationId: 'listRfqs',
   method: 'GET',
   path: '/rfqs',
   summary: 'RFQs of the branch',
   tag: 'RFQs',
-  query: listQuery(['created_at'], { status: z.enum(rfqStatuses).optional(), supplier_id: id.optional(), ...span('created') }),
+  query: listQuery(rfqSorts, { status: z.enum(rfqStatuses).optional(), supplier_id: id.optional(), ...span('created') }),
   response: z.array(rfqSummarySchema),
   list: true,
   branch: true,

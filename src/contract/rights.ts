@@ -35,6 +35,12 @@ export const rights = {
   getCompany: 'viewer',
   updateCompany: 'admin',
 
+  listViews: 'viewer',
+  createView: 'viewer',
+  updateView: 'viewer',
+  deleteView: 'viewer',
+  saveListColumns: 'signed_in',
+
   listUsers: 'staff',
   exportUsers: 'staff',
   createUser: 'admin',

@@ -28,6 +28,7 @@ import { suppliersRoutes } from './modules/suppliers/suppliersRoutes'
 import { taxRatesRoutes } from './modules/taxRates/taxRatesRoutes'
 import { unsavedFormsRoutes } from './modules/unsavedForms/unsavedFormsRoutes'
 import { usersRoutes } from './modules/users/usersRoutes'
+import { viewsRoutes } from './modules/views/viewsRoutes'
 import { apiDescription } from './plugins/apiDescription'
 import { closing } from './plugins/closing'
 import { errors, sendRefusal, toRefusal } from './plugins/errors'
@@ -101,6 +102,7 @@ export async function buildApp({ client_folder, log_stream, ...context }: AppOpt
       await api.register(purchaseOrdersRoutes)
       await api.register(papersRoutes)
       await api.register(activityRoutes)
+      await api.register(viewsRoutes)
       await api.register(unsavedFormsRoutes)
       api.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
     },

@@ -1,4 +1,4 @@
-import { type AnyColumn, sql } from 'drizzle-orm'
+import { type AnyColumn, sql, type SQL } from 'drizzle-orm'
 import { check, customType, date, type ExtraConfigColumn, index, integer, numeric, text, uuid } from 'drizzle-orm/pg-core'
 import { uuidv7 } from '../../ids'
 
@@ -58,6 +58,10 @@ export function searchIndex(name: string, column: ExtraConfigColumn) {
 export function codeBeginnings(name: string, column: ExtraConfigColumn) {
   return index(name).on(column.op('text_pattern_ops'))
 }
+
+/** A day or moment to sort by, what has none last: the index and the list must say it in the same way. */
+export const dayOrLast = (column: AnyColumn | ExtraConfigColumn): SQL => sql`coalesce(${column}, 'infinity'::date)`
+export const momentOrLast = (column: AnyColumn | ExtraConfigColumn): SQL => sql`coalesce(${column}, 'infinity'::timestamptz)`
 
 interface DocumentColumns {
   branch_id: ExtraConfigColumn

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { enquirySources, enquiryStatuses } from '../../../domain/enquiryLifeCycle'
-import { day, decimal, documentIndexes, entity, line, moreThanZero, oneOf, searchIndex, searchText } from './columns'
+import { day, dayOrLast, decimal, documentIndexes, entity, line, moreThanZero, oneOf, searchIndex, searchText } from './columns'
 import { branches } from './company'
 import { items } from './items'
 import { agents, clients } from './parties'
@@ -39,7 +39,7 @@ export const enquiries = pgTable(
     index('enquiries_client').on(table.client_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('enquiries_agent').on(table.agent_id),
     index('enquiries_assignee').on(table.assignee_id, table.status),
-    index('enquiries_required_by').on(table.branch_id, table.required_by, table.id),
+    index('enquiries_required_by').on(table.branch_id, dayOrLast(table.required_by), table.id),
     searchIndex('enquiries_search', table.search_text),
     oneOf('enquiries_status', table.status, enquiryStatuses),
     oneOf('enquiries_source', table.source, enquirySources),

@@ -4,7 +4,7 @@ import { commissionBases } from '../../../domain/commission'
 import { incoterms } from '../../../domain/incoterms'
 import { orderStatuses } from '../../../domain/orderLifeCycle'
 import { award_allocations, awards } from './awards'
-import { day, decimal, documentIndexes, entity, instant, line, made, moreThanZero, oneOf, primary, searchIndex, searchText } from './columns'
+import { day, dayOrLast, decimal, documentIndexes, entity, instant, line, made, moreThanZero, oneOf, primary, searchIndex, searchText } from './columns'
 import { branches, tax_rates } from './company'
 import { enquiries, enquiry_lines } from './enquiries'
 import { items } from './items'
@@ -58,6 +58,8 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex('orders_number').on(table.number),
     ...documentIndexes('orders', table),
+    index('orders_required_by').on(table.branch_id, dayOrLast(table.required_by), table.id),
+    index('orders_valid_until').on(table.branch_id, dayOrLast(table.valid_until), table.id),
     index('orders_client').on(table.client_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('orders_client_po_number').on(table.client_id, table.client_po_number),
     index('orders_enquiry').on(table.enquiry_id),

@@ -22,6 +22,7 @@ export const agents = pgTable(
   },
   (table) => [
     uniqueIndex('agents_code_key').on(table.code_key),
+    index('agents_by_code').on(table.code, table.id),
     index('agents_by_name').on(table.name, table.id),
     index('agents_newest').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     searchIndex('agents_search', table.search_text),
@@ -58,6 +59,7 @@ export const clients = pgTable(
   { ...party(), agent_id: uuid().references(() => agents.id, { onDelete: 'restrict' }) },
   (table) => [
     uniqueIndex('clients_code_key').on(table.code_key),
+    index('clients_by_code').on(table.code, table.id),
     index('clients_by_name').on(table.name, table.id),
     index('clients_newest').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('clients_agent').on(table.agent_id),
@@ -88,6 +90,7 @@ export const suppliers = pgTable(
   },
   (table) => [
     uniqueIndex('suppliers_code_key').on(table.code_key),
+    index('suppliers_by_code').on(table.code, table.id),
     index('suppliers_by_name').on(table.name, table.id),
     index('suppliers_newest').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('suppliers_tax_id').on(table.tax_id),

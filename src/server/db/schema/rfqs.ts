@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { rfqStatuses } from '../../../domain/rfqLifeCycle'
-import { day, decimal, documentIndexes, entity, instant, line, made, moreThanZero, oneOf, primary, searchIndex, searchText } from './columns'
+import { day, decimal, documentIndexes, entity, instant, line, made, momentOrLast, moreThanZero, oneOf, primary, searchIndex, searchText } from './columns'
 import { branches } from './company'
 import { enquiry_lines } from './enquiries'
 import { items } from './items'
@@ -35,6 +35,7 @@ export const rfqs = pgTable(
   (table) => [
     uniqueIndex('rfqs_number').on(table.number),
     ...documentIndexes('rfqs', table),
+    index('rfqs_by_deadline').on(table.branch_id, momentOrLast(table.deadline), table.id),
     index('rfqs_deadline').on(table.status, table.deadline),
     searchIndex('rfqs_search', table.search_text),
     oneOf('rfqs_status', table.status, rfqStatuses),

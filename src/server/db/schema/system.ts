@@ -96,13 +96,17 @@ export const saved_views = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The branch in which it was made: those who work there see it when it is shared. */
+    branch_id: uuid()
+      .notNull()
+      .references(() => branches.id, { onDelete: 'cascade' }),
     list: text().notNull(),
     name: text().notNull(),
     query: text().notNull().default(''),
     columns: jsonb().$type<unknown[]>().notNull().default([]),
     shared: boolean().notNull().default(false),
   },
-  (table) => [uniqueIndex('saved_views_name').on(table.user_id, table.list, table.name), index('saved_views_list').on(table.list)],
+  (table) => [uniqueIndex('saved_views_name').on(table.user_id, table.list, table.name), index('saved_views_list').on(table.list, table.branch_id)],
 )
 
 /** What a user typed and did not save yet; shown to nobody else. */

@@ -5,6 +5,7 @@ import type { Query } from '../../../contract/operation'
 import type { UserActor } from '../../actor'
 import type { Sql, Transaction } from '../../db/database'
 import { daysBetween, listPage } from '../../db/list'
+import { dayOrLast } from '../../db/schema/columns'
 import { enquiries } from '../../db/schema/enquiries'
 import { agents, clients } from '../../db/schema/parties'
 import { users } from '../../db/schema/people'
@@ -73,7 +74,7 @@ export async function listEnquiries(db: Sql, branch_id: string, query: Query<typ
     query,
     table: enquiries,
     id: enquiries.id,
-    sorts: { created_at: enquiries.created_at, received_on: enquiries.received_on },
+    sorts: { created_at: enquiries.created_at, received_on: enquiries.received_on, required_by: dayOrLast(enquiries.required_by) },
     default_sort: '-created_at',
     where: [
       eq(enquiries.branch_id, branch_id),

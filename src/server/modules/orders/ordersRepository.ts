@@ -5,6 +5,7 @@ import type { listOrders as listOperation, Order, OrderSummary } from '../../../
 import type { UserActor } from '../../actor'
 import type { Sql } from '../../db/database'
 import { listPage, momentsBetween } from '../../db/list'
+import { dayOrLast } from '../../db/schema/columns'
 import { branches, tax_rates } from '../../db/schema/company'
 import { enquiries } from '../../db/schema/enquiries'
 import { order_rates, order_revisions, orders } from '../../db/schema/orders'
@@ -40,7 +41,7 @@ export const listOrders = (db: Sql, branch_id: string, query: Query<typeof listO
     query,
     table: orders,
     id: orders.id,
-    sorts: { created_at: orders.created_at },
+    sorts: { created_at: orders.created_at, required_by: dayOrLast(orders.required_by), valid_until: dayOrLast(orders.valid_until) },
     default_sort: '-created_at',
     where: [
       eq(orders.branch_id, branch_id),

@@ -7,6 +7,7 @@ import type { RfqStatus } from '../../../domain/rfqLifeCycle'
 import type { UserActor } from '../../actor'
 import type { Sql } from '../../db/database'
 import { listPage, momentsBetween } from '../../db/list'
+import { momentOrLast } from '../../db/schema/columns'
 import { branches } from '../../db/schema/company'
 import { rfqs } from '../../db/schema/rfqs'
 import { matches } from '../../db/search'
@@ -66,7 +67,7 @@ export async function listRfqs(db: Sql, branch_id: string, query: Query<typeof l
     query,
     table: rfqs,
     id: rfqs.id,
-    sorts: { created_at: rfqs.created_at },
+    sorts: { created_at: rfqs.created_at, deadline: momentOrLast(rfqs.deadline) },
     default_sort: '-created_at',
     where: [
       eq(rfqs.branch_id, branch_id),

@@ -1,0 +1,80 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { createViewBodySchema, KeptColumn, ListName, updateViewBodySchema, View } from '../../../contract/views'
+import type { UserActor } from '../../actor'
+import type { Sql, Transaction } from '../../db/database'
+import { users } from '../../db/schema/people'
+import { saved_views } from '../../db/schema/system'
+import { orStale } from '../../db/versions'
+import { notFound, refusal } from '../../refusal'
+
+const columnsFor = (user: UserActor) => ({
+  id: saved_views.id,
+  version: saved_views.version,
+  created_at: saved_views.created_at,
+  updated_at: saved_views.updated_at,
+  list: sql<ListName>`${saved_views.list}`,
+  name: saved_views.name,
+  query: saved_views.query,
+  columns: sql<KeptColumn[]>`${saved_views.columns}`,
+  shared: saved_views.shared,
+  mine: sql<boolean>`${saved_views.user_id} = ${user.id}`,
+  owner_name: users.name,
+})
+
+/** Mine wherever I am; another's where he shares it with the branch. */
+const seenBy = (user: UserActor, branch_id: string) => or(eq(saved_views.user_id, user.id), and(eq(saved_views.shared, true), eq(saved_views.branch_id, branch_id)))
+
+const select = (db: Sql, user: UserActor) => db.select(columnsFor(user)).from(saved_views).innerJoin(users, eq(users.id, saved_views.user_id))
+
+export const listViews = (db: Sql, user: UserActor, branch_id: string, list: ListName): Promise<View[]> =>
+  select(db, user)
+    .where(and(eq(saved_views.list, list), seenBy(user, branch_id)))
+    .orderBy(asc(saved_views.shared), asc(saved_views.name), asc(saved_views.id))
+
+async function getView(db: Sql, user: UserActor, branch_id: string, id: string): Promise<View> {
+  const [view] = await select(db, user).where(and(eq(saved_views.id, id), seenBy(user, branch_id)))
+  if (!view) throw notFound('view')
+  return view
+}
+
+/** The view of this id, when it is the user's own. */
+export async function myView(db: Sql, user: UserActor, branch_id: string, id: string): Promise<View> {
+  const view = await getView(db, user, branch_id, id)
+  if (!view.mine) throw refusal(403, 'not_allowed', `Only ${view.owner_name} can change this view. Save one of your own.`)
+  return view
+}
+
+export async function insertView(db: Transaction, user: UserActor, branch_id: string, values: z.output<typeof createViewBodySchema>): Promise<View> {
+  const [row] = await db.insert(saved_views).values({ ...values, branch_id, user_id: user.id }).returning({ id: saved_views.id })
+  if (!row) throw new Error('a view was not inserted')
+  return getView(db, user, branch_id, row.id)
+}
+
+export async function updateView(db: Transaction, user: UserActor, branch_id: string, before: View, version: number, values: z.output<typeof updateViewBodySchema>): Promise<View> {
+  const [updated] = await db
+    .update(saved_views)
+    // Shared from here on: with the branch that is acted in.
+    .set({ ...values, ...(values.shared && !before.shared ? { branch_id } : {}), version: version + 1, updated_at: sql`now()` })
+    .where(and(eq(saved_views.id, before.id), eq(saved_views.version, version)))
+    .returning({ id: saved_views.id })
+  orStale(updated, before)
+  return getView(db, user, branch_id, before.id)
+}
+
+export async function deleteView(db: Transaction, before: View, version: number): Promise<void> {
+  const [deleted] = await db
+    .delete(saved_views)
+    .where(and(eq(saved_views.id, before.id), eq(saved_views.version, version)))
+    .returning({ id: saved_views.id })
+  orStale(deleted, before)
+}
+
+/** Keeps a user's columns of a list beside his other preferences; the user himself stays the version that he was. */
+export async function keepColumns(db: Transaction, user: UserActor, list: ListName, columns: readonly KeptColumn[]): Promise<void> {
+  const kept = JSON.stringify({ [list]: columns })
+  await db
+    .update(users)
+    .set({ preferences: sql`${users.preferences} || jsonb_build_object('lists', coalesce(${users.preferences} -> 'lists', '{}'::jsonb) || ${kept}::jsonb)` })
+    .where(eq(users.id, user.id))
+}
