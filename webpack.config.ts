@@ -77,7 +77,7 @@ export default (_: unknown, { mode = 'production' }: { mode?: string }): Configu
             new PurgeCSSPlugin({
               paths: () => [...filesBelow('src'), ...filesBelow('node_modules/react-bootstrap/esm')],
               // Composed at run time: a tone, a size or a side is put behind a stem. The ring of whatever has the focus names no class at all.
-safelist: { standard: [/^zb-(badge|text|icon|bone|page-head|date|card|span|tone)-/, /^btn-(primary|secondary|danger|link|sm|lg)$/, /^offcanvas-(start|lg)$/, /^(bs-tooltip|tooltip|dropdown|modal|toast|offcanvas)/, /^(show|showing|hiding|fade)$/, /^:focus-visible$/] },
+safelist: { standard: [/^zb-(badge|text|icon|bone|page-head|date|card|span|tone|series)-/, /^btn-(primary|secondary|danger|link|sm|lg)$/, /^offcanvas-(start|lg)$/, /^(bs-tooltip|tooltip|dropdown|modal|toast|offcanvas)/, /^(show|showing|hiding|fade)$/, /^:focus-visible$/] },
               blocklist: [],
             }),
             new CompressionPlugin({ test: /\.(js|css|html|svg|ttf)$/, threshold: 1024 }),

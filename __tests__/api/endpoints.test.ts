@@ -127,12 +127,12 @@ const shows: Record<string, string[]> = {
 
 const argumentOf = (name: string): unknown => {
   if (name === 'listActivity') return { entity: 'clients', id }
-  if (['getComparison', 'getRfqPaper', 'getOrderPaper'].includes(name)) return { id }
+  if (['getItemHistory', 'getComparison', 'getRfqPaper', 'getOrderPaper'].includes(name)) return { id }
   if (/^(get|createPasswordLink|endSession|endUserSessions|listUserSessions)/.test(name)) return id
   if (name === 'startImport') return { noun: 'items', file: new Blob(), query: {} }
   if (name === 'startRatesImport') return { file: new Blob(), query: {} }
   if (name === 'cancelJob') return id
-  return { id, version: 1, body: {}, rfq_id: id, order_id: id, supplier_id: id, session_id: id }
+  return { id, form: id, version: 1, body: {}, rfq_id: id, order_id: id, supplier_id: id, session_id: id }
 }
 
 describe('The endpoints of the client', () => {

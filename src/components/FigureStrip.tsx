@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+export interface FigureTile {
+  label: string
+  value: ReactNode
+  /** What it is made of: "33 of 37 RFQs". */
+  note?: ReactNode
+}
+
+/** The few figures that say how it stands, side by side. */
+export function FigureStrip({ label, tiles }: { label: string; tiles: readonly FigureTile[] }) {
+  return (
+    <section className="zb-strip" aria-label={label}>
+      {tiles.map((tile) => (
+        <dl key={tile.label} className="zb-strip-tile">
+          <dt>{tile.label}</dt>
+          <dd className="zb-strip-figure">{tile.value}</dd>
+          {tile.note && <dd className="zb-strip-note">{tile.note}</dd>}
+        </dl>
+      ))}
+    </section>
+  )
+}
