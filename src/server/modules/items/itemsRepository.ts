@@ -56,7 +56,7 @@ export async function getItem(db: Sql, id: string): Promise<Item> {
 }
 
 /** What is kept beside what was typed, so that it is found and compared by it. */
-const derived = ({ code, name, brand, part_number, category, aliases = [] }: Pick<ItemValues, 'code' | 'name' | 'brand' | 'part_number' | 'category' | 'aliases'>) => ({
+export const derivedOf = ({ code, name, brand, part_number, category, aliases = [] }: Pick<ItemValues, 'code' | 'name' | 'brand' | 'part_number' | 'category' | 'aliases'>) => ({
   code_key: normaliseCode(code),
   part_number_key: part_number ? normaliseCode(part_number) : null,
   search_text: searchText(code, name, brand, part_number, category, ...aliases.map(({ text }) => text), searchCodes(code, part_number, ...aliases.map(({ text }) => text))),
@@ -65,7 +65,7 @@ const derived = ({ code, name, brand, part_number, category, aliases = [] }: Pic
 export async function insertItem(db: Transaction, { aliases = [], ...values }: ItemValues): Promise<Item> {
   const [row] = await db
     .insert(items)
-    .values({ ...values, ...derived({ ...values, aliases }) })
+    .values({ ...values, ...derivedOf({ ...values, aliases }) })
     .returning({ id: items.id })
   if (!row) throw new Error('an item was not inserted')
   await addAliases(db, row.id, aliases)
@@ -76,7 +76,7 @@ export async function updateItem(db: Transaction, id: string, version: number, {
   const before = await getItem(db, id)
   const [updated] = await db
     .update(items)
-    .set({ ...values, ...derived({ ...before, ...values, aliases: aliases ?? before.aliases }), version: version + 1, updated_at: sql`now()` })
+    .set({ ...values, ...derivedOf({ ...before, ...values, aliases: aliases ?? before.aliases }), version: version + 1, updated_at: sql`now()` })
     .where(and(eq(items.id, id), eq(items.version, version)))
     .returning({ id: items.id })
   orStale(updated, before)

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { buildApp } from '../../src/server/app'
+import { createDatabase } from '../../src/server/db/database'
+import { migrate } from '../../src/server/db/migrate'
+import { openDatabase } from '../../src/server/db/openDatabase'
+import { inTransaction } from '../../src/server/db/transaction'
+import { readEnv } from '../../src/server/env'
+import { openSession } from '../../src/server/modules/auth/sessionRepository'
+import { insertUser } from '../../src/server/modules/users/usersRepository'
+import { companies } from '../../src/server/db/schema/company'
+
+interface Answered<P> {
+  status: boolean
+  payload: P
+  meta?: { next: string | null }
+}
+
+/** A server on a database of its own, as the product runs, and an admin who calls it over HTTP. */
+export interface Serving {
+  kind: 'pglite' | 'postgresql'
+  version: string
+  pool: pg.Pool
+  address: string
+  headers: Record<string, string>
+  /** Answers the whole envelope; throws with the server's words where it refuses. */
+  get: <P>(path: string) => Promise<Answered<P>>
+  stop: () => Promise<void>
+}
+
+/** The embedded database, and PostgreSQL too where TEST_DATABASE_URL names one. */
+export async function onEachDatabase(work: (serving: Serving) => Promise<void>): Promise<void> {
+  for (const server of [undefined, ...(process.env.TEST_DATABASE_URL ? [process.env.TEST_DATABASE_URL] : [])]) {
+    const serving = await serve(server)
+    try {
+      await work(serving)
+    } finally {
+      await serving.stop()
+    }
+  }
+}
+
+async function serve(server: string | undefined): Promise<Serving> {
+  const data_dir = await mkdtemp(path.join(tmpdir(), 'zabuni-bench-'))
+  const read = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: data_dir })
+  if ('problems' in read) throw new Error(read.problems.join('\n'))
+  const own = server ? await newDatabase(server) : undefined
+  const database = await openDatabase({ data_dir, ...(own ? { database_url: own.url } : {}) })
+  await migrate(database.pool)
+  const db = createDatabase(database.pool)
+  const token = await inTransaction(db, async (tx) => {
+    await tx.insert(companies).values({ name: 'Bench Trading Ltd', currency: 'TZS', timezone: 'Africa/Dar_es_Salaam' })
+    const user = await insertUser(tx, { name: 'Admin', email: 'admin@bench.example', role: 'admin', branch_ids: [] })
+    return (await openSession(tx, user.id, new Date(), { ip: '127.0.0.1', user_agent: 'bench' })).access_token
+  })
+  const app = await buildApp({ db, env: read.env, now: () => new Date(), version: 'bench', database })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`
+  const headers = { authorization: `Bearer ${token}` }
+  return {
+    kind: database.kind,
+    version: database.version,
+    pool: database.pool,
+    address,
+    headers,
+    async get<P>(at: string): Promise<Answered<P>> {
+      const response = await fetch(`${address}${at}`, { headers })
+      const answer = (await response.json()) as Answered<P> & { error?: { message: string } }
+      if (!answer.status) throw new Error(`${at}: ${answer.error?.message ?? response.status}`)
+      return answer
+    },
+    async stop() {
+      await app.close()
+      await database.stop()
+      await own?.drop()
+      await rm(data_dir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A database of its own on the server that is named. */
+async function newDatabase(server: string) {
+  const name = `bench_${randomUUID().replaceAll('-', '')}`
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await run(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.toString(), drop: () => run(`drop database ${name} with (force)`) }
+}
