@@ -34,7 +34,7 @@ export function ExchangeRateForm({ company }: { company: Company }) {
 
   return (
     <>
-      <FormCard form={form} onSubmit={enter} guarded title={t('new')} saveText={t('enter')}>
+      <FormCard unsaved="exchange-rate:new" form={form} onSubmit={enter} guarded title={t('new')} saveText={t('enter')}>
         <div className="zb-field-grid">
           <SelectField<ExchangeRateBody> name="currency" label={t('currency')} options={currencyChoices.filter(({ value }) => value !== company.currency)} none={t('choose')} className="zb-span-3" />
           <DecimalField<ExchangeRateBody> name="rate" label={t('rate')} code={company.currency} className="zb-span-3" />
