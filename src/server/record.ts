@@ -20,7 +20,7 @@ export interface Happening {
 export type Recorder = (happening: Happening) => Promise<void>
 
 /** The request that it came by. */
-type From = { ip: string; id: string }
+export type From = { ip: string; id: string }
 
 /**
  * Writes what happened: one activity in the document's own hash chain, and one event for those who listen, both in
@@ -36,7 +36,7 @@ export function recorder(tx: Transaction, { actor, now, request }: { actor: Acto
 }
 
 export async function writeActivity(tx: Transaction, actor: Actor, now: Date, happening: Happening, request?: From) {
-  const { action, entity, entity_id, branch_id = null, before, after, reason = null } = happening
+  const { action, entity, entity_id, branch_id = null } = happening
   // One link at a time: two changes of one document would otherwise both continue from the same link.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${entity_id}, 0))`)
   const [last] = await tx
@@ -45,7 +45,21 @@ export async function writeActivity(tx: Transaction, actor: Actor, now: Date, ha
     .where(eq(activities.chain_id, entity_id))
     .orderBy(desc(activities.chain_position))
     .limit(1)
-  const changed = differences(before, after)
+  const link = nextLink(last, { actor, now, request }, happening)
+  await tx.insert(activities).values(link)
+  await tx.insert(events).values({ entity, entity_id, action, branch_id, at: link.at })
+  await tx.execute(sql`select pg_notify('zabuni_event', ${entity})`)
+}
+
+/** The end of a chain, from which the next link goes on. */
+export interface LastLink {
+  hash: string
+  chain_position: number
+}
+
+/** The activity that follows the last one of its chain, as it is kept. */
+export function nextLink(last: LastLink | undefined, { actor, now, request }: { actor: Actor; now: Date; request?: From | undefined }, happening: Happening) {
+  const { action, entity, entity_id, branch_id = null, before, after, reason = null } = happening
   const link = {
     id: uuidv7(),
     actor_kind: actor.kind,
@@ -62,12 +76,10 @@ export async function writeActivity(tx: Transaction, actor: Actor, now: Date, ha
     at: now.toISOString(),
     chain_id: entity_id,
     chain_position: (last?.chain_position ?? 0) + 1,
-    ...changed,
+    ...differences(before, after),
   }
   const previous_hash = last?.hash ?? null
-  await tx.insert(activities).values({ ...link, previous_hash, hash: chainHash(previous_hash, link) })
-  await tx.insert(events).values({ entity, entity_id, action, branch_id, at: link.at })
-  await tx.execute(sql`select pg_notify('zabuni_event', ${entity})`)
+  return { ...link, previous_hash, hash: chainHash(previous_hash, link) }
 }
 
 /** The hash of a link: of the one before it and of all that this one says, keys in order. */

@@ -68,12 +68,13 @@ export async function getClient(db: Sql, id: string): Promise<Client> {
   return client
 }
 
-const found = ({ code, name, email, phone, city, tax_id }: Partial<ClientValues>) => searchText(code, name, email, phone, city, tax_id)
+/** The words that a client is found by. */
+export const foundAsClient = ({ code, name, email, phone, city, tax_id }: Partial<ClientValues>) => searchText(code, name, email, phone, city, tax_id)
 
 export async function insertClient(db: Transaction, { contacts = [], ...values }: ClientValues): Promise<Client> {
   const [row] = await db
     .insert(clients)
-    .values({ ...values, code_key: normaliseCode(values.code), search_text: found(values) })
+    .values({ ...values, code_key: normaliseCode(values.code), search_text: foundAsClient(values) })
     .returning({ id: clients.id })
   if (!row) throw new Error('a client was not inserted')
   await setClientContacts(db, row.id, contacts)
@@ -85,7 +86,7 @@ export async function updateClient(db: Transaction, id: string, version: number,
   const merged = { ...before, ...values }
   const [updated] = await db
     .update(clients)
-    .set({ ...values, code_key: normaliseCode(merged.code), search_text: found(merged as ClientValues), version: version + 1, updated_at: sql`now()` })
+    .set({ ...values, code_key: normaliseCode(merged.code), search_text: foundAsClient(merged as ClientValues), version: version + 1, updated_at: sql`now()` })
     .where(and(eq(clients.id, id), eq(clients.version, version)))
     .returning({ id: clients.id })
   orStale(updated, before)

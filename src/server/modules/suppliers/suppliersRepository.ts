@@ -63,13 +63,14 @@ export async function getSupplier(db: Sql, id: string): Promise<Supplier> {
   return supplier
 }
 
-const found = ({ code, name, email, phone, city, tax_id, categories = [] }: Pick<SupplierValues, 'code' | 'name' | 'email' | 'phone' | 'city' | 'tax_id' | 'categories'>) =>
+/** The words that a supplier is found by. */
+export const foundAsSupplier = ({ code, name, email, phone, city, tax_id, categories = [] }: Pick<SupplierValues, 'code' | 'name' | 'email' | 'phone' | 'city' | 'tax_id' | 'categories'>) =>
   searchText(code, name, email, phone, city, tax_id, ...categories)
 
 export async function insertSupplier(db: Transaction, { contacts = [], ...values }: SupplierValues): Promise<Supplier> {
   const [row] = await db
     .insert(suppliers)
-    .values({ ...values, code_key: normaliseCode(values.code), search_text: found(values) })
+    .values({ ...values, code_key: normaliseCode(values.code), search_text: foundAsSupplier(values) })
     .returning({ id: suppliers.id })
   if (!row) throw new Error('a supplier was not inserted')
   await setSupplierContacts(db, row.id, contacts)
@@ -81,7 +82,7 @@ export async function updateSupplier(db: Transaction, id: string, version: numbe
   const merged = { ...before, ...values }
   const [updated] = await db
     .update(suppliers)
-    .set({ ...values, code_key: normaliseCode(merged.code), search_text: found(merged), version: version + 1, updated_at: sql`now()` })
+    .set({ ...values, code_key: normaliseCode(merged.code), search_text: foundAsSupplier(merged), version: version + 1, updated_at: sql`now()` })
     .where(and(eq(suppliers.id, id), eq(suppliers.version, version)))
     .returning({ id: suppliers.id })
   orStale(updated, before)
