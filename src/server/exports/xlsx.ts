@@ -16,7 +16,8 @@ export async function xlsxOf(pages: AsyncIterable<readonly object[]>, columns: r
     if (sheet.length + rows.length - 1 > mostRows) throw refusal(422, 'invalid', `A sheet holds ${mostRows} rows at most. Filter the list, or take it as CSV.`)
     for (const row of rows) sheet.push(columns.map((column) => cellOf(row, column, timezone)))
   }
-  return writeExcelFile(sheet, { sheet: name, stickyRowsCount: 1, columns: columns.map(({ kind }) => ({ width: widths[kind] })) }).toStream() as Promise<Readable>
+  const { toStream } = writeExcelFile(sheet, { sheet: name, stickyRowsCount: 1, columns: columns.map(({ kind }) => ({ width: widths[kind] })) })
+  return (toStream as () => Promise<Readable>)()
 }
 
 function cellOf(row: object, column: FileColumn, timezone: string): Cell {

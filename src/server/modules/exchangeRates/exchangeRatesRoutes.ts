@@ -6,12 +6,13 @@ import { movesTooFar, rateMoveLimitPercent } from '../../../domain/rateMove'
 import { assertAccepted } from '../../acceptance'
 import type { Sql } from '../../db/database'
 import { invalid } from '../../refusal'
+import { serveList } from '../../exports/serveList'
 import { serveChange, serveRead } from '../../route'
 import { getCompany } from '../company/companyRepository'
 import { insertExchangeRates, latestExchangeRates, latestRates, listExchangeRates } from './exchangeRatesRepository'
 
 export async function exchangeRatesRoutes(app: FastifyInstance) {
-  serveRead(app, contract.listExchangeRates, ({ db, query }) => listExchangeRates(db, query))
+  serveList(app, contract.listExchangeRates, contract.exportExchangeRates, ({ db, query }) => listExchangeRates(db, query))
 
   serveRead(app, contract.getLatestExchangeRates, async ({ db, query, now }) => latestExchangeRates(db, query.on ?? dayIn(now, (await getCompany(db)).timezone)))
 
