@@ -37,7 +37,7 @@ describe('The search for items', () => {
     ['valve bronze gate', ['VLV-GT-050B by words', 'VLV-GT-080B by words'], 'its words in another order'],
     ['pump grundfos', ['PMP-CF-30 by words'], 'brand and name'],
     ['gleitring', ['SEA-MC-48S by alias'], 'what a client calls it'],
-    ['m8', ['BLT-M8-30 by words'], 'a short word'],
+    ['m8', ['BLT-M8-30 by code'], 'a short word'],
   ])('%s finds %j: %s', async (q, hits) => expect(await found(q)).toEqual(hits))
 
   it.each([

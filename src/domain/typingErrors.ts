@@ -23,7 +23,7 @@ export function corrections(typed: string, vocabulary: Iterable<string>): Correc
     // What only goes on is found as part of the word.
     if (begun > 0 && cost < Infinity) found.push({ word, cost })
   }
-  return found.sort((a, b) => a.cost - b.cost || a.word.length - b.word.length || (a.word < b.word ? -1 : 1)).slice(0, kept)
+  return found.sort((a, b) => a.cost - b.cost || Math.abs(a.word.length - typed.length) - Math.abs(b.word.length - typed.length) || (a.word < b.word ? -1 : 1)).slice(0, kept)
 }
 
 /**

@@ -74,7 +74,7 @@ async function exactly(db: Sql, { table, id, code_key, name, search_text, active
       union all
       (select id, rank, later from (
         select ${id} as id, ${rankOf(q, [code_key, other_key])} as rank, (strpos(' ' || ${search_text}, ${` ${first}`}) = 0)::int as later, ${name} as name
-        from ${table} where ${active} and ${allOf(search_text, words)} limit ${ranked}) as some
+        from ${table} where ${active} and ${allOf(search_text, words)} limit ${ranked}) as ranked
       order by rank, later, length(name), name, id limit ${limit}))
     select ${id} as id, min(found.rank)::int as rank, ${search_text} as search_text
     from found join ${table} on ${id} = found.id
@@ -93,10 +93,15 @@ function rankOf(q: string, keys: (AnyColumn | undefined)[]): SQL {
   return sql`case when ${or(...same)} then 1 else 3 end`
 }
 
-/** Short words alone stand at the beginning of a word, where the trigram index finds them; beside a longer one anywhere. */
+/**
+ * Short words alone stand at the beginning of a word, where the trigram index finds them, or are the pieces of one code; beside a
+ * longer word they stand anywhere.
+ */
 function allOf(search_text: AnyColumn, words: string[]): SQL | undefined {
   if (!words.every(short)) return and(...words.map((word) => holds(search_text, word)))
-  return and(...words.map((word) => or(sql`${search_text} like ${`${escaped(word)}%`}`, sql`${search_text} like ${`% ${escaped(word)}%`}`)))
+  const beginnings = words.map((word) => or(sql`${search_text} like ${`${escaped(word)}%`}`, sql`${search_text} like ${`% ${escaped(word)}%`}`))
+  const together = compactText(words.join(''))
+  return or(and(...beginnings), together.length < 3 ? undefined : like(search_text, together))
 }
 
 async function nearly(db: Sql, { table, noun, id, name, search_text, active }: Searched, words: string[], limit: number): Promise<Found[]> {
@@ -109,7 +114,7 @@ async function nearly(db: Sql, { table, noun, id, name, search_text, active }: S
   const { rows } = await db.execute<Row & { cost: number }>(sql`
     select id, search_text, cost from (
       select ${id} as id, ${name} as name, ${search_text} as search_text, ${sql.join(costs, sql` + `)} as cost
-      from ${table} where ${active} and ${and(...wanted)} limit ${ranked}) as some
+      from ${table} where ${active} and ${and(...wanted)} limit ${ranked}) as ranked
     where cost > 0 order by cost, length(name), name, id limit ${limit}`)
   return rows
     .filter(({ cost }) => cost === rows[0]?.cost)

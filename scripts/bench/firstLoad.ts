@@ -1,0 +1,85 @@
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { chromium } from 'playwright-core'
+import { startProduct } from '../../__tests__/journeys/support/product'
+import { findChromium } from '../chromium'
+import { rounded, type Measurement } from './measurement'
+
+const client = 'dist/client'
+
+/** The libraries that a sign-in page of this kind cannot do without; what is more than them is ours. */
+const floor = `
+  export { createElement } from 'react'
+  export { createRoot } from 'react-dom/client'
+  export { configureStore, createSlice } from '@reduxjs/toolkit'
+  export { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react'
+  export { Provider } from 'react-redux'
+  export { createBrowserRouter, RouterProvider } from 'react-router-dom'
+  export { persistReducer, persistStore } from 'redux-persist'
+  export { default as i18next } from 'i18next'
+  export { initReactI18next } from 'react-i18next'
+  export { default as Alert } from 'react-bootstrap/Alert'
+  export { default as Spinner } from 'react-bootstrap/Spinner'
+`
+
+/** What the browser loads of the built product before the sign-in page and the supplier's page stand, as it goes over the wire. */
+export async function bench(): Promise<Measurement[]> {
+  const executablePath = findChromium()
+  if (!executablePath || !existsSync('dist/server/main.js')) {
+    console.log('  left out: it needs Chromium and what `npm run build` makes')
+    return []
+  }
+  const least = await floorSize()
+  const product = await startProduct()
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  try {
+    const signIn = await loadedAt(browser, `${product.address}/`)
+    const supplier = await loadedAt(browser, `${product.address}/admin/suppliers/items#token=none`)
+    return [
+      {
+        name: 'first load of the sign-in page',
+        figures: { js_gzip_kb: signIn.js.gz, js_brotli_kb: signIn.js.br, css_gzip_kb: signIn.css.gz, css_brotli_kb: signIn.css.br, floor_js_gzip_kb: least, js_times_the_floor: rounded(signIn.js.gz / least, 2) },
+        bar: 'JS at most 1.25 × the floor, CSS under 12 kB',
+      },
+      {
+        name: 'first load of the supplier’s page, with a link that is not good',
+        figures: { js_brotli_kb: supplier.js.br, css_brotli_kb: supplier.css.br, all_brotli_kb: rounded(supplier.js.br + supplier.css.br) },
+        bar: 'at most 120 kB brotli before the first price can be typed',
+      },
+    ]
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+type Sizes = Record<'js' | 'css', { gz: number; br: number }>
+
+async function loadedAt(browser: Awaited<ReturnType<typeof chromium.launch>>, address: string): Promise<Sizes> {
+  const page = await browser.newPage()
+  const files = new Set<string>()
+  page.on('response', (response) => void files.add(new URL(response.url()).pathname))
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.close()
+  const size = (end: string, packed: string) => rounded([...files].filter((file) => file.endsWith(`.${end}`)).reduce((sum, file) => sum + sizeOf(path.join(client, file), packed), 0) / 1000)
+  return { js: { gz: size('js', 'gz'), br: size('js', 'br') }, css: { gz: size('css', 'gz'), br: size('css', 'br') } }
+}
+
+/** As the server sends it: packed where the build packed it. */
+const sizeOf = (file: string, packed: string) => statSync(existsSync(`${file}.${packed}`) ? `${file}.${packed}` : file).size
+
+async function floorSize(): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents: floor, resolveDir: process.cwd() },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  })
+  return rounded(gzipSync(outputFiles[0]?.contents ?? '').length / 1000)
+}
