@@ -22,6 +22,7 @@ import { listQuotes } from '../../src/contract/quotes'
 import { getRfq, listRfqs } from '../../src/contract/rfqs'
 import { getSupplier, listSuppliers } from '../../src/contract/suppliers'
 import { listTaxRates } from '../../src/contract/taxRates'
+import { dropUnsavedForm, getUnsavedForm, keepUnsavedForm } from '../../src/contract/unsavedForms'
 import { getUser, listUsers, listUserSessions } from '../../src/contract/users'
 import { aBranch, aClient, aCompany, aUser, mwanza, session } from './clientData'
 import { anEnquiry, anEnquirySummary } from './enquiryData'
@@ -71,6 +72,9 @@ export function answerAll() {
   answer(listPurchaseOrders, () => page([aPurchaseOrderSummary()]))
   answer(getPurchaseOrder, () => aPurchaseOrder())
   answer(listActivity, () => page([]))
+  answer(getUnsavedForm, () => null)
+  answer(keepUnsavedForm, ({ params: { form } }) => ({ form, version: 1, updated_at: '2026-11-20T09:00:00.000Z' }))
+  answer(dropUnsavedForm, () => null)
   answer(getHealth, () => ({ database: 'pglite' as const, durable: true, version: '0.1.0' }))
 }
 

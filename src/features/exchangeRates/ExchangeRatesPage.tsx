@@ -17,7 +17,9 @@ import { currencies } from '../../domain/currencies'
 import { currencyChoices } from '../../pickers/choices'
 import { oneOf, sortOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
-import { ExchangeRateForm } from './ExchangeRateForm'
+import { EnterRates } from './EnterRates'
+import { LatestRates } from './LatestRates'
+import { RateHistory } from './RateHistory'
 import './exchangeRateTexts'
 
 const codes = currencies.map(({ code }) => code)
@@ -28,16 +30,18 @@ export default function ExchangeRatesPage() {
   const may = useMay()
   const address = useListAddress()
   const { data: company } = useGetCompanyQuery()
+  const currency = oneOf(codes, address.filter('currency'))
   const query = useListExchangeRatesQuery({
     q: address.q,
-    currency: oneOf(codes, address.filter('currency')),
+    currency,
     sort: sortOf(exchangeRateSorts, address.sort),
     ...address.page,
   })
   const own = company?.currency ?? ''
   return (
     <div className="zb-stack pt-3">
-      {may('createExchangeRate') && company && <ExchangeRateForm company={company} />}
+      {may('createExchangeRate') && company && <EnterRates company={company} />}
+      {company && (currency ? <RateHistory currency={currency} own={own} /> : <LatestRates company={company} onOpen={(code) => address.setFilter('currency', code)} />)}
       <div className="zb-bleed">
         <div className="zb-filters">
           <SearchField label={t('search')} value={address.q} onChange={address.setQ} />

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuClipboardPaste } from 'react-icons/lu'
+import { Button } from '../../components/Button'
+import { LinesSkeleton } from '../../components/Skeleton'
+import type { Company } from '../../contract/company'
+import { ExchangeRateForm } from './ExchangeRateForm'
+
+// With the reader of sheets; most days it is one rate that is entered.
+const RatePaste = lazy(() => import('./RatePaste'))
+
+/** New rates: one by hand, or those of a bank's sheet. */
+export function EnterRates({ company }: { company: Company }) {
+  const { t } = useTranslation('exchangeRates')
+  const [pasting, setPasting] = useState(false)
+  if (pasting)
+    return (
+      <Suspense fallback={<LinesSkeleton />}>
+        <RatePaste company={company} onDone={() => setPasting(false)} />
+      </Suspense>
+    )
+  return (
+    <div className="zb-stack">
+      <ExchangeRateForm company={company} />
+      <div>
+        <Button icon={LuClipboardPaste} onClick={() => setPasting(true)}>
+          {t('paste')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGetLatestExchangeRatesQuery } from '../../api/exchangeRatesApi'
+import { Card } from '../../components/Card'
+import { DataTable } from '../../components/DataTable'
+import { DateText } from '../../components/DateText'
+import { Flag } from '../../components/Flag'
+import { Money } from '../../components/Money'
+import { QueryState } from '../../components/QueryState'
+import { CardLine } from '../../components/TableCards'
+import type { Column } from '../../components/tableColumns'
+import type { Company } from '../../contract/company'
+import type { ExchangeRate } from '../../contract/exchangeRates'
+import { daysBetween } from '../../domain/dayCounts'
+import { dayIn } from '../../domain/days'
+
+/** The rate of each currency that counts today, how old it is, and a warning where it is too old to be used. */
+export function LatestRates({ company, onOpen }: { company: Company; onOpen: (currency: string) => void }) {
+  const { t } = useTranslation('exchangeRates')
+  const query = useGetLatestExchangeRatesQuery({})
+  const columns = useColumns(company)
+  return (
+    <Card title={t('today')} count={query.data?.length} flush>
+      <QueryState query={query} errorTitle={t('today_failed')} isEmpty={(rates) => rates.length === 0} empty={<p className="zb-card-body zb-muted mb-0">{t('empty_text')}</p>} compact>
+        {(rates) => (
+          <DataTable
+            name={t('today')}
+            rows={rates}
+            columns={columns}
+            rowName={({ currency }) => currency}
+            onOpen={({ currency }) => onOpen(currency)}
+            card={(rate) => (
+              <>
+                <CardLine start={<b>{rate.currency}</b>} end={<Money amount={rate.rate} currency={company.currency} />} />
+                <CardLine start={<Age rate={rate} company={company} />} end={<DateText value={rate.valid_from} />} />
+              </>
+            )}
+          />
+        )}
+      </QueryState>
+    </Card>
+  )
+}
+
+function useColumns(company: Company): Column<ExchangeRate>[] {
+  const { t } = useTranslation('exchangeRates')
+  return useMemo(
+    () => [
+      { id: 'currency', header: t('currency'), cell: ({ currency }) => currency, bone: 'short' },
+      { id: 'rate', header: t('rate_in', { currency: company.currency }), cell: ({ rate }) => <Money amount={rate} currency={company.currency} code={false} align={4} />, align: 'end' },
+      { id: 'valid_from', header: t('valid_from'), cell: ({ valid_from }) => <DateText value={valid_from} />, align: 'end', bone: 'short' },
+      { id: 'age', header: t('age'), cell: (rate) => <Age rate={rate} company={company} />, bone: 'mid' },
+      { id: 'source', header: t('source'), cell: ({ source }) => source, grow: true, bone: 'long' },
+    ],
+    [t, company],
+  )
+}
+
+/** In words; with a sign once no RFQ may be sent by it (RFQ-04). */
+function Age({ rate: { valid_from }, company: { timezone, rate_max_age_days } }: { rate: ExchangeRate; company: Company }) {
+  const { t } = useTranslation('exchangeRates')
+  const days = daysBetween(valid_from, dayIn(new Date(), timezone))
+  const words = days <= 0 ? t('of_today') : t('days_old', { count: days })
+  return days > rate_max_age_days ? <Flag kind="expired">{t('too_old', { age: words, limit: rate_max_age_days })}</Flag> : <span className="zb-muted">{words}</span>
+}

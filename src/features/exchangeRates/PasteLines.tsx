@@ -1,0 +1,87 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuCircleAlert, LuTriangleAlert } from 'react-icons/lu'
+import { DataTable } from '../../components/DataTable'
+import { Icon } from '../../components/Icon'
+import { Money } from '../../components/Money'
+import { Percent } from '../../components/Percent'
+import { CardLine } from '../../components/TableCards'
+import type { Column } from '../../components/tableColumns'
+import type { ExchangeRate } from '../../contract/exchangeRates'
+import { movesTooFar } from '../../domain/rateMove'
+import { moveOf, type RateFate } from '../../domain/rateSeries'
+import type { RateLine } from '../../domain/rateSheet'
+
+export interface PastedRate extends RateLine {
+  id: string
+  /** The rate that counts on the day. */
+  before: ExchangeRate | undefined
+  fate: RateFate
+}
+
+/** What will be entered, what stands already, and what is refused and why, line by line. */
+export function PasteLines({ lines, left_out, own }: { lines: readonly PastedRate[]; left_out: number; own: string }) {
+  const { t } = useTranslation('exchangeRates')
+  const count = (fate: RateFate) => lines.filter((line) => line.fate === fate).length
+  const parts = (['enter', 'same', 'refused'] as const).flatMap((fate) => (count(fate) > 0 ? [t(`paste_count.${fate}`, { count: count(fate) })] : []))
+  const left = left_out > 0 ? [t('paste_count.left_out', { count: left_out })] : []
+  return (
+    <div className="mt-3">
+      <p role="status" className="mb-2">
+        {[...parts, ...left].join(' · ') || t('paste_nothing')}
+      </p>
+      {lines.length > 0 && (
+        <DataTable
+          framed
+          name={t('paste')}
+          rows={lines}
+          columns={useColumns(own)}
+          card={(line) => (
+            <>
+              <CardLine start={<b>{line.currency ?? line.text}</b>} end={line.rate && <Money amount={line.rate} currency={own} />} />
+              <CardLine start={<Fate {...line} />} end={<Move {...line} />} />
+            </>
+          )}
+        />
+      )}
+    </div>
+  )
+}
+
+function useColumns(own: string): Column<PastedRate>[] {
+  const { t } = useTranslation('exchangeRates')
+  return useMemo(
+    () => [
+      { id: 'line', header: t('line'), cell: ({ line }) => line, align: 'end' },
+      { id: 'currency', header: t('currency'), cell: ({ currency, text }) => currency ?? text },
+      { id: 'rate', header: t('rate_in', { currency: own }), cell: ({ rate }) => <Money amount={rate} currency={own} code={false} align={4} />, align: 'end' },
+      { id: 'before', header: t('rate_now'), cell: ({ before }) => <Money amount={before?.rate} currency={own} code={false} align={4} />, align: 'end' },
+      { id: 'move', header: t('move'), cell: (line) => <Move {...line} />, align: 'end' },
+      { id: 'fate', header: t('what_happens'), cell: (line) => <Fate {...line} />, grow: true },
+    ],
+    [t, own],
+  )
+}
+
+/** How far it moves; a jump with its sign. */
+function Move({ rate, before, fate }: PastedRate) {
+  const { t } = useTranslation('exchangeRates')
+  if (fate !== 'enter' || !rate || !before) return null
+  const move = <Percent value={moveOf(before.rate, rate)} decimals={1} signed />
+  if (!movesTooFar(before.rate, rate)) return move
+  return (
+    <span className="zb-field-warning" title={t('jump')}>
+      <Icon of={LuTriangleAlert} size={12} /> {move} <span className="visually-hidden">{t('jump')}</span>
+    </span>
+  )
+}
+
+function Fate({ fate, problem, currency, text }: PastedRate) {
+  const { t } = useTranslation('exchangeRates')
+  if (fate !== 'refused') return <span className={fate === 'same' ? 'zb-muted' : undefined}>{t(`fate.${fate}`)}</span>
+  return (
+    <span className="zb-field-error" title={text}>
+      <Icon of={LuCircleAlert} size={12} /> {t(`problem.${problem ?? 'no_rate'}`, { currency })}
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useListExchangeRatesQuery } from '../../api/exchangeRatesApi'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/Card'
+import { DataTable } from '../../components/DataTable'
+import { DateText } from '../../components/DateText'
+import { Money } from '../../components/Money'
+import { QueryState } from '../../components/QueryState'
+import { LinesSkeleton } from '../../components/Skeleton'
+import { CardLine } from '../../components/TableCards'
+import type { ExchangeRate } from '../../contract/exchangeRates'
+import { rateSeries } from '../../domain/rateSeries'
+
+// The charts are heavy: their code comes when one is looked at.
+const RateChart = lazy(() => import('./RateChart'))
+
+const most = 200
+
+/** One currency over time, as a plot and as the same figures in a table. */
+export function RateHistory({ currency, own }: { currency: string; own: string }) {
+  const { t } = useTranslation('exchangeRates')
+  const [table, setTable] = useState(false)
+  const listed = useListExchangeRatesQuery({ currency, sort: '-valid_from', limit: most })
+  const query = { ...listed, data: listed.currentData }
+  return (
+    <Card
+      title={t('over_time', { currency, own })}
+      end={
+        <Button size="sm" onClick={() => setTable(!table)}>
+          {t(table ? 'as_plot' : 'as_table')}
+        </Button>
+      }
+    >
+      <QueryState query={query} errorTitle={t('list_failed')} isEmpty={({ rows }) => rows.length === 0} empty={<p className="zb-muted mb-0">{t('no_history', { currency })}</p>} compact>
+        {({ rows, meta }) => {
+          const series = rateSeries(rows)
+          return (
+            <>
+              {table ? (
+                <Figures series={series} currency={currency} own={own} />
+              ) : (
+                <Suspense fallback={<LinesSkeleton />}>
+                  <RateChart series={series} currency={currency} own={own} />
+                </Suspense>
+              )}
+              {meta.next !== null && <p className="zb-small zb-muted mb-0 mt-2">{t('newest_only', { count: rows.length })}</p>}
+            </>
+          )
+        }}
+      </QueryState>
+    </Card>
+  )
+}
+
+function Figures({ series, currency, own }: { series: readonly ExchangeRate[]; currency: string; own: string }) {
+  const { t } = useTranslation('exchangeRates')
+  return (
+    <DataTable
+      framed
+      name={t('over_time', { currency, own })}
+      rows={[...series].reverse()}
+      columns={[
+        { id: 'valid_from', header: t('valid_from'), cell: ({ valid_from }) => <DateText value={valid_from} /> },
+        { id: 'rate', header: t('rate_in', { currency: own }), cell: ({ rate }) => <Money amount={rate} currency={own} code={false} align={4} />, align: 'end' },
+        { id: 'source', header: t('source'), cell: ({ source }) => source, grow: true },
+      ]}
+      card={(rate) => <CardLine start={<DateText value={rate.valid_from} />} end={<Money amount={rate.rate} currency={own} />} />}
+    />
+  )
+}

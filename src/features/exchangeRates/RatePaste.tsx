@@ -1,0 +1,88 @@
+import { useMemo } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { useCreateExchangeRatesMutation, useGetLatestExchangeRatesQuery } from '../../api/exchangeRatesApi'
+import { DateField } from '../../components/DateField'
+import { FormCard } from '../../components/FormCard'
+import { formResolver } from '../../components/formResolver'
+import { SelectField } from '../../components/SelectField'
+import { TextAreaField } from '../../components/TextAreaField'
+import { TextField } from '../../components/TextField'
+import { useToast } from '../../components/Toasts'
+import { useAcceptance } from '../../components/useAcceptance'
+import type { Company } from '../../contract/company'
+import { createExchangeRatesBodySchema, type ExchangeRate } from '../../contract/exchangeRates'
+import { dayIn } from '../../domain/days'
+import { type RateColumn, type RateSheet, readRateSheet } from '../../domain/rateSheet'
+import { fateOf } from '../../domain/rateSeries'
+import { separatorsOf } from '../../domain/typedNumber'
+import { PasteLines, type PastedRate } from './PasteLines'
+import { sheetCells } from './sheetCells'
+
+const { valid_from, source } = createExchangeRatesBodySchema.shape
+const schema = z.object({ text: z.string().optional(), column: z.string().optional(), valid_from, source })
+type PasteForm = z.output<typeof schema>
+
+const resolver = formResolver<PasteForm, PasteForm>(schema)
+
+/** A bank's sheet, pasted: shown line by line as it will be entered, then entered all at once. */
+export default function RatePaste({ company, onDone }: { company: Company; onDone: () => void }) {
+  const { t, i18n } = useTranslation('exchangeRates')
+  const toast = useToast()
+  const [createExchangeRates] = useCreateExchangeRatesMutation()
+  const { accepting, warning } = useAcceptance()
+  const form = useForm<PasteForm, unknown, PasteForm>({ resolver, defaultValues: { text: '', column: '', valid_from: dayIn(new Date(), company.timezone), source: '' } })
+  const [text = '', column = '', on] = useWatch({ control: form.control, name: ['text', 'column', 'valid_from'] })
+  const { data: book } = useGetLatestExchangeRatesQuery({ on }, { skip: !valid_from.safeParse(on).success })
+  const cells = useMemo(() => sheetCells(text), [text])
+  const sheet = useMemo(
+    () => readRateSheet(cells, { own: company.currency, separators: separatorsOf(i18n.language), column: column === '' ? undefined : Number(column) }),
+    [cells, column, company.currency, i18n.language],
+  )
+  const lines = useMemo(() => besideBook(sheet, book ?? []), [sheet, book])
+  const rates = lines.flatMap(({ currency, rate, fate }) => (fate === 'enter' && currency && rate ? [{ currency, rate }] : []))
+
+  async function enter(values: PasteForm) {
+    if (rates.length === 0) {
+      form.setError('text', { message: t('paste_nothing') })
+      return
+    }
+    const entered = await accepting((accept) => createExchangeRates({ body: { valid_from: values.valid_from, source: values.source, rates, accept } }).unwrap())
+    toast({ text: t('sheet_entered', { count: entered.length }) })
+    onDone()
+  }
+
+  return (
+    <>
+      <FormCard unsaved="exchange-rate:sheet" form={form} onSubmit={enter} guarded title={t('paste')} saveText={rates.length > 0 ? t('enter_sheet', { count: rates.length }) : t('enter_none')} onDiscard={onDone}>
+        <div className="zb-field-grid">
+          <TextAreaField<PasteForm> name="text" label={t('paste_here')} hint={t('paste_hint')} placeholder={t('paste_example')} rows={6} className="zb-span-12" />
+          <DateField<PasteForm> name="valid_from" label={t('valid_from')} className="zb-span-3" />
+          <TextField<PasteForm> name="source" label={t('source')} placeholder={t('source_example')} maxLength={200} className="zb-span-3" />
+          {sheet.columns.length > 1 && <ColumnChoice columns={sheet.columns} cells={cells} />}
+        </div>
+        {text.trim() !== '' && <PasteLines lines={lines} left_out={sheet.left_out} own={company.currency} />}
+      </FormCard>
+      {warning}
+    </>
+  )
+}
+
+/** Of several columns of figures: the one that the rates are taken from. */
+function ColumnChoice({ columns, cells }: { columns: RateColumn[]; cells: string[][] }) {
+  const { t } = useTranslation('exchangeRates')
+  const options = columns.map(({ index, heading }) => ({
+    value: String(index),
+    label: heading || t('column', { position: index + 1, example: cells.map((row) => row[index]?.trim()).find(Boolean) }),
+  }))
+  return <SelectField<PasteForm> name="column" label={t('take_column')} options={options} none={t('column_by_itself')} className="zb-span-6" />
+}
+
+/** Each line with the rate that counts on its day, and what becomes of it. */
+function besideBook(sheet: RateSheet, book: readonly ExchangeRate[]): PastedRate[] {
+  return sheet.lines.map((line) => {
+    const before = book.find(({ currency }) => currency === line.currency)
+    return { ...line, id: String(line.line), before, fate: fateOf(line, before?.rate) }
+  })
+}
