@@ -1,0 +1,67 @@
+import { memo, type FocusEvent } from 'react'
+import { isTyped, type GridColumn } from './column'
+import { useGrid } from './gridContext'
+
+interface GridCellProps<R> {
+  index: number
+  at: number
+  column: GridColumn<R>
+  line: R
+  isActive: boolean
+  isSelected: boolean
+  /** The text that typing began with; undefined while the cell is read. */
+  typing: string | undefined
+  /** The id of the sentence that says what is wrong with it. */
+  wrongBy: string | undefined
+  /** "Quantity, line 3" */
+  label: string
+}
+
+/** A cell: text, and where it is being typed into, the one field of the grid. */
+function Cell<R>({ index, at, column, line, isActive, isSelected, typing, wrongBy, label }: GridCellProps<R>) {
+  const store = useGrid<R>()
+  const { Editor, Tools, figure, className } = column
+  const isEdited = typing !== undefined && Editor !== undefined
+  const wrong = wrongBy === undefined ? {} : ({ 'aria-invalid': true, 'aria-describedby': wrongBy } as const)
+  const text = column.text(line)
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (isEdited && !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) store.stopEditing(false)
+  }
+
+  return (
+    <td
+      role="gridcell"
+      data-cell={`${index}:${at}`}
+      data-label={column.label}
+      aria-colindex={at + 2}
+      aria-selected={isSelected}
+      aria-readonly={Tools || isTyped(column, line) ? undefined : true}
+      {...(isEdited ? {} : wrong)}
+      tabIndex={isActive ? 0 : -1}
+      className={[className, figure && 'zb-cell-figure', isEdited && 'zb-grid-edited'].filter(Boolean).join(' ') || undefined}
+      onBlur={leave}
+    >
+      {isEdited ? (
+        <Editor
+          row={line}
+          text={typing}
+          label={label}
+          aria-invalid={wrong['aria-invalid']}
+          aria-describedby={wrong['aria-describedby']}
+          onText={store.type}
+          onRow={store.put}
+          onDone={() => store.stopEditing()}
+        />
+      ) : Tools ? (
+        <Tools index={index} />
+      ) : (
+        <div className="zb-grid-text" title={text || undefined}>
+          {column.show ? column.show(line) : text}
+        </div>
+      )}
+    </td>
+  )
+}
+
+export const GridCell = memo(Cell) as typeof Cell

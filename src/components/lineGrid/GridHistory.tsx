@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { LuRedo2, LuUndo2 } from 'react-icons/lu'
+import { IconButton } from '../IconButton'
+import { useGrid, useGridState } from './gridContext'
+
+/** Takes back what was done in the grid, and does it again. */
+export function GridHistory() {
+  const { t } = useTranslation('components')
+  const store = useGrid<unknown>()
+  const canUndo = useGridState<unknown, boolean>(({ history }) => history.past.length > 0)
+  const canRedo = useGridState<unknown, boolean>(({ history }) => history.future.length > 0)
+  if (!canUndo && !canRedo) return null
+  return (
+    <span className="zb-grid-history">
+      {canUndo && <IconButton size="sm" label={t('grid.undo')} icon={LuUndo2} onClick={store.undo} />}
+      {canRedo && <IconButton size="sm" label={t('grid.redo')} icon={LuRedo2} onClick={store.redo} />}
+    </span>
+  )
+}

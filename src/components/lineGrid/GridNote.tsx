@@ -1,0 +1,13 @@
+import { get, useFormState } from 'react-hook-form'
+import { FieldNote } from '../Field'
+
+/** What is said of the lines as a whole. */
+export function GridNote({ name, id }: { name: string; id: string }) {
+  const { errors } = useFormState({ name })
+  const message: unknown = get(errors, `${name}.root.message`) ?? get(errors, `${name}.message`)
+  return typeof message === 'string' && message ? (
+    <div role="alert">
+      <FieldNote id={id} error={message} warning={undefined} hint={undefined} />
+    </div>
+  ) : null
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { LuCircleAlert } from 'react-icons/lu'
+import { Button } from '../Button'
+import { Icon } from '../Icon'
+import { useColumns, useGrid, useGridState } from './gridContext'
+import type { GridState } from './gridStore'
+import { wrongCells } from './problems'
+import { toWrong } from './useGridKeyboard'
+
+/** How many cells are wrong, and the way to the next of them. */
+export function GridWrong() {
+  const { t } = useTranslation('components')
+  const store = useGrid<unknown>()
+  const columns = useColumns<unknown>()
+  const problems = useGridState<unknown, GridState<unknown>['problems']>((state) => state.problems)
+  const count = wrongCells(problems, columns).length
+  if (count === 0) return null
+  return (
+    <span className="zb-grid-wrong">
+      <Icon of={LuCircleAlert} />
+      {t('grid.wrong', { count })}
+      <Button look="link" size="sm" shortcut="F8" onClick={() => toWrong(store)}>
+        {t('grid.to_wrong')}
+      </Button>
+    </span>
+  )
+}

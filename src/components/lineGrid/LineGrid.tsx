@@ -1,0 +1,121 @@
+import { useId, useLayoutEffect, useRef, useState, type ClipboardEvent, type ComponentType, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMediaQuery } from '../useMediaQuery'
+import { GridBody } from './GridBody'
+import { useColumns, useGrid, useGridState } from './gridContext'
+import type { BelowProps } from './GridRow'
+import { LineCards } from './LineCards'
+import { useGridKeyboard } from './useGridKeyboard'
+import { useGridPointer } from './useGridPointer'
+
+interface LineGridProps<R> {
+  /** What the grid is called. */
+  label: string
+  className?: string
+  rowClass?: (row: R) => string | undefined
+  Below?: ComponentType<BelowProps>
+  /** Fields whose errors are said elsewhere than under their line. */
+  elsewhere?: readonly string[]
+}
+
+/** The lines as a sheet: read as text, typed into one cell at a time; a card for each on a phone. */
+export function LineGrid<R>(props: LineGridProps<R>) {
+  const isPhone = useMediaQuery('(max-width: 767.98px)')
+  return isPhone ? <LineCards<R> {...props} /> : <Sheet<R> {...props} />
+}
+
+function Sheet<R>({ label, className = '', ...row }: LineGridProps<R>) {
+  const { t } = useTranslation('components')
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const columns = useColumns<R>()
+  const count = useGridState<R, number>(({ entries }) => entries.length)
+  const onKeyDown = useGridKeyboard<R>()
+  const pointer = useGridPointer<R>()
+  const { said, ...clipboard } = useClipboard<R>()
+  useCellFocus<R>(frame)
+  return (
+    <>
+      <div ref={frame} className="zb-grid-frame zb-grid-tall">
+        <table
+          role="grid"
+          aria-label={label}
+          aria-describedby={`${id}-keys`}
+          aria-rowcount={count + 1}
+          aria-colcount={columns.length + 1}
+          aria-multiselectable
+          className={`zb-grid zb-line-grid ${className}`.trim()}
+          onKeyDown={onKeyDown}
+          {...pointer}
+          {...clipboard}
+        >
+          <thead>
+            <tr aria-rowindex={1}>
+              <th scope="col" className="zb-grid-number" aria-colindex={1}>
+                <span className="visually-hidden">{t('grid.line')}</span>
+              </th>
+              {columns.map((column, at) => (
+                <th key={column.id} scope="col" aria-colindex={at + 2} className={[column.className, column.figure && 'zb-end'].filter(Boolean).join(' ') || undefined}>
+                  {column.Tools ? <span className="visually-hidden">{column.label}</span> : (column.head ?? column.label)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <GridBody<R> frame={frame} id={id} {...row} />
+        </table>
+      </div>
+      <p id={`${id}-keys`} className="visually-hidden">
+        {t('grid.keys')}
+      </p>
+      <p role="status" className="zb-grid-said">
+        {said}
+      </p>
+    </>
+  )
+}
+
+/** The active cell has the focus after each thing that was done by keyboard or pointer; of a cell with buttons the first of them. */
+function useCellFocus<R>(frame: RefObject<HTMLElement | null>) {
+  const store = useGrid<R>()
+  const focus = useGridState<R, number>((state) => state.focus)
+  useLayoutEffect(() => {
+    const { row, column } = store.get().cursor.active
+    if (focus === 0 || store.get().editing) return
+    const cell = frame.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)
+    const target = (store.columns()[column]?.Tools && cell?.querySelector<HTMLElement>('button')) || cell
+    target?.focus({ preventScroll: true })
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [focus, frame, store])
+}
+
+/** Copy, cut and paste as the browser announces them; a field in a cell keeps its own. */
+function useClipboard<R>() {
+  const { t } = useTranslation('components')
+  const store = useGrid<R>()
+  const [said, setSaid] = useState('')
+  const isCell = ({ target }: ClipboardEvent) => target instanceof HTMLElement && target.matches('[data-cell], [data-cell] button')
+
+  function onCopy(event: ClipboardEvent<HTMLElement>) {
+    if (!isCell(event)) return
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', store.copy())
+  }
+
+  function onCut(event: ClipboardEvent<HTMLElement>) {
+    if (!isCell(event)) return
+    onCopy(event)
+    store.clear()
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLElement>) {
+    const text = event.clipboardData.getData('text/plain')
+    if (!isCell(event) || text === '') return
+    event.preventDefault()
+    const { range, left_out } = store.paste(text)
+    const lines = t('grid.pasted', { count: range.bottom - range.top + 1 })
+    const last = store.columns().findLast(({ put }) => put)?.label
+    setSaid(left_out === 0 ? lines : `${lines} ${t('grid.left_out', { count: left_out, last })}`)
+  }
+
+  return { said, onCopy, onCut, onPaste }
+}

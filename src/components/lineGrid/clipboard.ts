@@ -1,0 +1,63 @@
+import Papa from 'papaparse'
+import type { Change, Entry } from './changes'
+import { isTyped, rawOf, type GridColumn } from './column'
+import type { Range } from './cursor'
+
+/** What a spreadsheet would calculate; a sign before it keeps it a text there, and is taken off when it comes back. */
+const formula = /^[=+@\t\r]/
+const guarded = /^'(?=[=+@\t\r])/
+
+/** Cells as a spreadsheet takes them: tabs between, quotes where a cell has a tab, a quote or a line break in it. */
+export function toSheet<R>(entries: readonly Entry<R>[], range: Range, columns: readonly GridColumn<R>[]): string {
+  const taken = columns.slice(range.left, range.right + 1).filter(({ Tools }) => !Tools)
+  const cells = entries.slice(range.top, range.bottom + 1).map(({ row }) => taken.map((column) => (column.copy ? column.copy(row) : rawOf(column, row))))
+  return Papa.unparse(cells, { delimiter: '\t', newline: '\r\n', escapeFormulae: formula })
+}
+
+/** The cells of a text from a spreadsheet. A text with a quote that nothing closes is taken as it stands. */
+export function fromSheet(text: string): string[][] {
+  const quoted = Papa.parse<string[]>(text, { delimiter: '\t' })
+  const isBroken = quoted.errors.some(({ type }) => type === 'Quotes')
+  const { data } = isBroken ? Papa.parse<string[]>(text, { delimiter: '\t', quoteChar: '\u0000' }) : quoted
+  // The line break at the end begins no line.
+  const lines = data.length > 1 && data.at(-1)?.every((cell) => cell === '') ? data.slice(0, -1) : data
+  return lines.map((cells) => cells.map((cell) => cell.replace(guarded, '')))
+}
+
+export interface Pasted<R> {
+  change: Change<R>
+  /** Where it stands now. */
+  range: Range
+  /** How many columns of it found no place. */
+  left_out: number
+}
+
+/**
+ * Puts a table where the selection begins. Lines that are missing are added; columns beyond the last one, and those that are
+ * read only, have no place. One cell fills the whole selection.
+ */
+export function pasted<R>(entries: readonly Entry<R>[], selected: Range, table: readonly (readonly string[])[], columns: readonly GridColumn<R>[], fresh: () => Entry<R>): Pasted<R> {
+  const width = Math.max(0, ...table.map((cells) => cells.length))
+  const isOne = table.length === 1 && width === 1
+  const { top, left } = selected
+  const right = isOne ? selected.right : Math.min(left + width, columns.length) - 1
+  const bottom = isOne ? selected.bottom : top + table.length - 1
+  const lines = Array.from({ length: bottom - top + 1 }, (_, index) => entries[top + index] ?? fresh())
+  const become = lines.map((entry, index) => {
+    const cells = table[isOne ? 0 : index] ?? []
+    const row = columns.slice(left, right + 1).reduce((line, column, place) => {
+      const text = cells[isOne ? 0 : place]
+      return text === undefined || !isTyped(column, line) ? line : (column.paste ?? column.put)?.(line, text) ?? line
+    }, entry.row)
+    return { key: entry.key, row }
+  })
+  return { change: [{ at: top, out: entries.slice(top, bottom + 1), in: become }], range: { top, left, bottom, right }, left_out: isOne ? 0 : leftOut(lines, table, left, width, columns) }
+}
+
+/** The columns of the table in which something stands that no cell took. */
+function leftOut<R>(lines: readonly Entry<R>[], table: readonly (readonly string[])[], left: number, width: number, columns: readonly GridColumn<R>[]): number {
+  return Array.from({ length: width }, (_, place) => {
+    const column = columns[left + place]
+    return lines.some(({ row }, index) => table[index]?.[place]?.trim() && !(column && isTyped(column, row)))
+  }).filter(Boolean).length
+}

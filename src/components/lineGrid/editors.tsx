@@ -1,0 +1,68 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { CellEditorProps } from './column'
+import type { Choice } from './columns'
+
+/** A line of text, or a figure as it is typed: the form has what it means, the cell keeps its signs until it is left. */
+export function TextEditor<R>({ text, label, onText, isCard, maxLength, figure, ...control }: CellEditorProps<R> & { maxLength?: number; figure?: boolean }) {
+  const [typed, setTyped] = useState<string>()
+  const input = useFocus<HTMLInputElement>(isCard)
+  return (
+    <input
+      aria-invalid={control['aria-invalid']}
+      aria-describedby={control['aria-describedby']}
+      ref={input}
+      className={`zb-cell${figure ? ' zb-cell-figure' : ''}`}
+      type="text"
+      inputMode={figure ? 'decimal' : undefined}
+      autoComplete="off"
+      aria-label={label}
+      maxLength={maxLength}
+      value={typed ?? text}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onText(target.value)
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}
+
+interface SelectEditorProps<R> extends CellEditorProps<R> {
+  value: string
+  onValue: (value: string) => void
+  choices: readonly Choice[]
+  none: string | undefined
+}
+
+export function SelectEditor<R>({ label, value, onValue, choices, none, isCard, ...control }: SelectEditorProps<R>) {
+  const select = useFocus<HTMLSelectElement>(isCard)
+  const isKnown = value === '' ? none !== undefined : choices.some((choice) => choice.value === value)
+  return (
+    <select
+      aria-invalid={control['aria-invalid']}
+      aria-describedby={control['aria-describedby']}
+      ref={select}
+      className="zb-cell zb-cell-select"
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onValue(target.value)}
+    >
+      {none !== undefined && <option value="">{none}</option>}
+      {!isKnown && <option value={value}>{value}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** A cell was entered to be typed into: its field has the focus as soon as it is there. */
+function useFocus<E extends HTMLInputElement | HTMLSelectElement>(isCard: boolean | undefined) {
+  const element = useRef<E>(null)
+  useLayoutEffect(() => {
+    if (!isCard) element.current?.focus()
+  }, [isCard])
+  return element
+}

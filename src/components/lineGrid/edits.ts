@@ -1,0 +1,59 @@
+import type { Change, Entry } from './changes'
+import { isTyped, putInto, rawOf, type GridColumn } from './column'
+import type { Cell, Range } from './cursor'
+
+type Entries<R> = readonly Entry<R>[]
+type Columns<R> = readonly GridColumn<R>[]
+
+/** Lines as they become by a function of each; only the run of those that differ is part of the change. */
+function replaced<R>(entries: Entries<R>, top: number, bottom: number, by: (row: R, index: number) => R): Change<R> {
+  const out = entries.slice(top, bottom + 1)
+  const become = out.map((entry, index) => {
+    const row = by(entry.row, top + index)
+    return row === entry.row ? entry : { key: entry.key, row }
+  })
+  const first = become.findIndex((entry, index) => entry !== out[index])
+  if (first < 0) return []
+  const last = become.findLastIndex((entry, index) => entry !== out[index])
+  return [{ at: top + first, out: out.slice(first, last + 1), in: become.slice(first, last + 1) }]
+}
+
+/** Some lines become others: what a button of a line does. */
+export const rowsPut = <R>(entries: Entries<R>, indexes: readonly number[], put: (row: R, index: number) => R): Change<R> =>
+  indexes.length === 0 ? [] : replaced(entries, Math.min(...indexes), Math.max(...indexes), (row, index) => (indexes.includes(index) ? put(row, index) : row))
+
+export const cellTyped = <R>(entries: Entries<R>, { row: at, column }: Cell, columns: Columns<R>, text: string): Change<R> =>
+  replaced(entries, at, at, (row) => putInto(columns[column], row, text))
+
+const columnsIn = <R>(columns: Columns<R>, { left, right }: Range) => columns.slice(left, right + 1)
+
+/** The cells are empty; what is read only stays. */
+export const cleared = <R>(entries: Entries<R>, range: Range, columns: Columns<R>): Change<R> =>
+  replaced(entries, range.top, range.bottom, (row) =>
+    columnsIn(columns, range).reduce((line, column) => (isTyped(column, line) && rawOf(column, line) !== '' ? putInto(column, line, '') : line), row),
+  )
+
+/** The first line of the selection in all its lines; of one line alone, the line above it. */
+export function filledDown<R>(entries: Entries<R>, range: Range, columns: Columns<R>): Change<R> {
+  const source = range.top === range.bottom ? range.top - 1 : range.top
+  const from = entries[source]?.row
+  if (from === undefined) return []
+  return replaced(entries, source + 1, range.bottom, (row) => columnsIn(columns, range).reduce((line, column) => filled(column, line, from), row))
+}
+
+function filled<R>(column: GridColumn<R>, row: R, from: R): R {
+  if (!isTyped(column, row)) return row
+  return column.take ? column.take(row, from) : putInto(column, row, rawOf(column, from))
+}
+
+export const inserted = <R>(at: number, entries: Entries<R>): Change<R> => [{ at, out: [], in: entries }]
+
+export const removed = <R>(entries: Entries<R>, top: number, bottom: number): Change<R> => [{ at: top, out: entries.slice(top, bottom + 1), in: [] }]
+
+/** The lines go one place up or down; at the edge they stay. */
+export function moved<R>(entries: Entries<R>, { top, bottom }: Range, by: 1 | -1): Change<R> {
+  const passed = entries[by < 0 ? top - 1 : bottom + 1]
+  if (!passed) return []
+  const lines = entries.slice(top, bottom + 1)
+  return by < 0 ? [{ at: top - 1, out: [passed, ...lines], in: [...lines, passed] }] : [{ at: top, out: [...lines, passed], in: [passed, ...lines] }]
+}

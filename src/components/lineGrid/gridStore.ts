@@ -1,0 +1,209 @@
+import { applyChange, invert, keepsLines, touched, type Change, type Entry } from './changes'
+import { fromSheet, pasted, toSheet } from './clipboard'
+import { isTyped, rawOf, type GridColumn } from './column'
+import { clampedCursor, cursorAt, rangeOf, stepped, tabbed, type Cell, type Cursor, type Range, type Way } from './cursor'
+import { cellTyped, cleared, filledDown, inserted, moved, removed, rowsPut } from './edits'
+import { noHistory, recorded, redone, undone, type History, type Step } from './history'
+
+/** What is wrong with the fields of one line, in words. */
+export type Problems = Readonly<Record<string, string>>
+
+export interface GridState<R> {
+  entries: readonly Entry<R>[]
+  /** Of the lines, in their order; the same list as long as they are. */
+  keys: readonly string[]
+  cursor: Cursor
+  /** The active cell is being typed into, from this text on. */
+  editing: { text: string; tag: string } | undefined
+  problems: readonly (Problems | undefined)[]
+  history: History<R>
+  /** Counts up when the active cell is to have the focus. */
+  focus: number
+}
+
+interface GridOptions<R> {
+  rows: readonly R[]
+  columns: readonly GridColumn<R>[]
+  newRow: () => R
+  /** A line like it that is another one: without the id of what was saved. */
+  copyOf: (row: R) => R
+}
+
+/** Told of each change of the lines: what changed, how they stand, and which of them are to be looked at for what is wrong. */
+type Changed<R> = (change: Change<R>, entries: readonly Entry<R>[], suspects: readonly number[]) => void
+
+interface CommitOptions {
+  cursor?: Cursor
+  tag?: string
+  focus?: boolean
+  /** What it put there may be wrong, and is checked at once. */
+  isSuspect?: boolean
+}
+
+const keysOf = <R>(entries: readonly Entry<R>[]) => entries.map(({ key }) => key)
+
+let made = 0
+const entryOf = <R>(row: R): Entry<R> => ({ key: `line-${(made += 1)}`, row })
+
+/** The lines of one grid with everything that is done to them; the form behind it is told of each change. */
+export function createGridStore<R>({ rows, ...options }: GridOptions<R>) {
+  let { columns, newRow, copyOf } = options
+  const start = rows.map(entryOf)
+  let state: GridState<R> = { entries: start, keys: keysOf(start), cursor: cursorAt({ row: 0, column: 0 }), editing: undefined, problems: [], history: noHistory, focus: 0 }
+  let changed: Changed<R> = () => {}
+  const listeners = new Set<() => void>()
+
+  function set(next: Partial<GridState<R>>) {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  const size = () => ({ rows: state.entries.length, columns: columns.length })
+  const focused = () => state.focus + 1
+
+  /** Makes a change, remembers it, and tells the form. */
+  function commit(change: Change<R>, { cursor = state.cursor, tag, focus = true, isSuspect = false }: CommitOptions = {}) {
+    if (change.length === 0) return
+    const step: Step<R> = { change, before: state.cursor, after: cursor, tag }
+    show(change, { cursor, history: recorded(state.history, step), ...(focus ? { focus: focused() } : {}) }, isSuspect)
+  }
+
+  function show(change: Change<R>, next: Partial<GridState<R>>, isSuspect = false) {
+    const entries = applyChange(state.entries, change)
+    const isSame = keepsLines(change)
+    const changedNow = touched(change)
+    const wrong = new Set(state.keys.filter((_, index) => state.problems[index]))
+    const suspects = entries.flatMap(({ key }, index) => ((wrong.has(key) && (!isSame || changedNow.includes(index))) || (isSuspect && changedNow.includes(index)) ? [index] : []))
+    const cursor = clampedCursor(next.cursor ?? state.cursor, { rows: Math.max(1, entries.length), columns: columns.length })
+    set({ ...next, entries, cursor, ...(isSame ? {} : { keys: keysOf(entries), problems: [] }) })
+    changed(change, entries, suspects)
+  }
+
+  function goTo(cell: Cell, extend = false) {
+    const active = clampedCursor(cursorAt(cell), size()).active
+    set({ cursor: { active, anchor: extend ? state.cursor.anchor : active }, editing: undefined, focus: focused() })
+  }
+
+  function addRows(at: number, added: readonly R[], column = state.cursor.active.column) {
+    commit(inserted(at, added.map(entryOf)), { cursor: cursorAt({ row: at, column }) })
+    set({ editing: undefined })
+  }
+
+  const store = {
+    get: () => state,
+    columns: () => columns,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** The columns may say and read differently now; the form is told of what changes. */
+    configure(next: Omit<GridOptions<R>, 'rows'> & { onChange: Changed<R> }) {
+      ;({ columns, newRow, copyOf, onChange: changed } = next)
+    },
+
+    goTo,
+    step: (way: Way, extend = false) => goTo(stepped(state.cursor.active, way, size()), extend),
+    /** False at the grid's end: Tab then leaves it. */
+    tab(by: 1 | -1): boolean {
+      const { active } = state.cursor
+      const row = state.entries[active.row]?.row
+      const stops = columns.map((column) => column.Tools !== undefined || (row !== undefined && isTyped(column, row)))
+      const next = tabbed(active, by, state.entries.length, stops)
+      if (next) goTo(next)
+      return next !== undefined
+    },
+    /** To the line below in the same column; below the last one begins a new line. */
+    enter(by: 1 | -1) {
+      const { row, column } = state.cursor.active
+      if (row + by >= state.entries.length) addRows(state.entries.length, [newRow()], column)
+      else goTo({ row: row + by, column })
+    },
+    selectAll: () => set({ cursor: { anchor: { row: 0, column: 0 }, active: stepped({ row: 0, column: 0 }, 'end', size()) } }),
+
+    /** Types into the active cell: its text stays to be changed, or goes with the first letter. */
+    edit(keepsText: boolean) {
+      const { row, column } = state.cursor.active
+      const [entry, here] = [state.entries[row], columns[column]]
+      if (!entry || !here || !isTyped(here, entry.row)) return
+      set({ editing: { text: keepsText ? rawOf(here, entry.row) : '', tag: `typed-${(made += 1)}` }, cursor: cursorAt({ row, column }) })
+    },
+    /** The same where every cell of the line has its field, which shows its own text. */
+    enterCell(cell: Cell) {
+      const { active } = state.cursor
+      if (state.editing && cell.row === active.row && cell.column === active.column) return
+      set({ cursor: cursorAt(cell), editing: { text: '', tag: `typed-${(made += 1)}` } })
+    },
+    type: (text: string) => commit(cellTyped(state.entries, state.cursor.active, columns, text), { tag: state.editing?.tag, focus: false }),
+    put: (put: (row: R) => R) => commit(rowsPut(state.entries, [state.cursor.active.row], put), { tag: state.editing?.tag, focus: false }),
+    stopEditing: (focus = true) => state.editing && set({ editing: undefined, ...(focus ? { focus: focused() } : {}) }),
+    /** The cell is as it was before it was entered. */
+    cancelEditing() {
+      const last = state.history.past.at(-1)
+      const tag = state.editing?.tag
+      set({ editing: undefined, focus: focused() })
+      if (!last || tag === undefined || last.tag !== tag) return
+      show(invert(last.change), { history: { ...state.history, past: state.history.past.slice(0, -1) } })
+    },
+
+    clear: () => commit(cleared(state.entries, rangeOf(state.cursor), columns)),
+    fillDown: () => commit(filledDown(state.entries, rangeOf(state.cursor), columns)),
+    copy: () => toSheet(state.entries, rangeOf(state.cursor), columns),
+    /** What was pasted where, and how many columns found no place. */
+    paste(text: string): { range: Range; left_out: number } {
+      const { change, range, left_out } = pasted(state.entries, rangeOf(state.cursor), fromSheet(text), columns, () => entryOf(newRow()))
+      commit(change, { cursor: { anchor: { row: range.top, column: range.left }, active: { row: range.bottom, column: range.right } }, isSuspect: true })
+      return { range, left_out }
+    },
+
+    addRow: (at = state.entries.length, column = 0) => addRows(at, [newRow()], column),
+    /** A copy of a line below it. */
+    duplicate(index: number) {
+      const row = state.entries[index]?.row
+      if (row !== undefined) addRows(index + 1, [copyOf(row)])
+    },
+    remove(top: number, bottom = top) {
+      commit(removed(state.entries, top, bottom), { cursor: cursorAt({ row: top, column: state.cursor.active.column }) })
+    },
+    move(by: 1 | -1) {
+      const { anchor, active } = state.cursor
+      const change = moved(state.entries, rangeOf(state.cursor), by)
+      const by_row = (cell: Cell) => ({ ...cell, row: cell.row + by })
+      commit(change, { cursor: { anchor: by_row(anchor), active: by_row(active) } })
+    },
+    /** Some lines become others, and some go, as one step. */
+    change(put: readonly { index: number; put: (row: R) => R }[], without: readonly number[] = [], tag?: string) {
+      const changes = rowsPut(state.entries, put.map(({ index }) => index), (row, index) => put.filter((each) => each.index === index).reduce((line, each) => each.put(line), row))
+      const gone = without.toSorted((a, b) => b - a).flatMap((index) => removed(state.entries, index, index))
+      const first = applyChange(state.entries, changes)
+      commit([...changes, ...gone.map((splice) => ({ ...splice, out: first.slice(splice.at, splice.at + 1) }))], { tag, focus: false })
+    },
+
+    undo: () => back(undone(state.history), 'before'),
+    redo: () => back(redone(state.history), 'after'),
+
+    /** The form has other lines now. What a field outside of the grid changed is a step of its own; a form that begins anew has no past. */
+    sync(rows: readonly R[], isSame: (a: R, b: R) => boolean, tag: string | undefined) {
+      const next = rows.map((row, index) => {
+        const entry = state.entries[index]
+        return !entry ? entryOf(row) : isSame(entry.row, row) ? entry : { key: entry.key, row }
+      })
+      const isUntouched = next.length === state.entries.length && next.every((entry, index) => entry === state.entries[index])
+      if (isUntouched) return
+      const change: Change<R> = [{ at: 0, out: state.entries, in: next }]
+      const cursor = clampedCursor(state.cursor, { rows: Math.max(1, next.length), columns: columns.length })
+      const history = tag === undefined ? noHistory : recorded(state.history, { change, before: state.cursor, after: cursor, tag })
+      set({ entries: next, keys: keepsLines(change) ? state.keys : keysOf(next), cursor, history, ...(tag === undefined ? { editing: undefined } : {}) })
+    },
+    setProblems: (problems: readonly (Problems | undefined)[]) => set({ problems }),
+  }
+
+  function back(found: [Step<R>, History<R>] | undefined, side: 'before' | 'after') {
+    if (!found) return
+    const [{ change, [side]: cursor }, history] = found
+    show(side === 'before' ? invert(change) : change, { cursor, history, editing: undefined, focus: focused() })
+  }
+
+  return store
+}
+
+export type GridStore<R> = ReturnType<typeof createGridStore<R>>

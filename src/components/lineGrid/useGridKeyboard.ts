@@ -1,0 +1,139 @@
+import type { KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { Way } from './cursor'
+import { rangeOf } from './cursor'
+import { useGrid } from './gridContext'
+import type { GridStore } from './gridStore'
+import { nextWrong } from './problems'
+
+const ways: Partial<Record<string, Way>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  PageUp: 'page_up',
+  PageDown: 'page_down',
+  Home: 'row_start',
+  End: 'row_end',
+}
+
+interface Pressed {
+  key: string
+  /** Ctrl, or ⌘. */
+  ctrl: boolean
+  shift: boolean
+  alt: boolean
+}
+
+const focusable = 'button, input, select, textarea, a[href]'
+
+/** The keys of a spreadsheet. What a field in a cell has used itself is left alone. */
+export function useGridKeyboard<R>() {
+  const store = useGrid<R>()
+  return function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { target } = event
+    if (event.defaultPrevented || !(target instanceof HTMLElement)) return
+    const pressed: Pressed = { key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey }
+    const cell = target.closest<HTMLElement>('[data-cell]')
+    const isUsed = cell ? (target === cell ? onCell(store, pressed) : target.matches('button') ? onTool(store, pressed, target, cell) : onEditor(store, pressed, target)) : onNote(store, pressed, target)
+    if (isUsed) event.preventDefault()
+  }
+}
+
+/** A cell that is read. */
+function onCell<R>(store: GridStore<R>, pressed: Pressed): boolean {
+  const { key, ctrl, shift, alt } = pressed
+  if (moves(store, pressed) || lines(store, pressed)) return true
+  if (ctrl && !alt) return withCtrl(store, pressed)
+  if (key === 'F2') return act(() => store.edit(true))
+  if (key === 'F8') return toWrong(store, shift ? -1 : 1)
+  if (key === 'Delete' || key === 'Backspace') return act(store.clear)
+  // The letter itself goes on into the field, which stands there by then.
+  // With both Ctrl and Alt it is a sign of its own (AltGr).
+  if ((!alt || ctrl) && (key.length === 1 || key === 'Process')) flushSync(() => store.edit(false))
+  return false
+}
+
+function moves<R>(store: GridStore<R>, { key, ctrl, shift, alt }: Pressed): boolean {
+  const way = ways[key]
+  if (way && !alt) {
+    const far = ctrl && (key === 'Home' ? 'start' : key === 'End' ? 'end' : undefined)
+    return act(() => store.step(far || way, shift))
+  }
+  if (key === 'Tab' && !ctrl && !alt) return store.tab(shift ? -1 : 1)
+  if (key === 'Enter' && !ctrl && !alt) return act(() => store.enter(shift ? -1 : 1))
+  return false
+}
+
+/** Whole lines: moved with Alt, copied below with Alt and Shift, added and taken out with Ctrl. */
+function lines<R>(store: GridStore<R>, { key, ctrl, alt, shift }: Pressed): boolean {
+  const { top, bottom } = rangeOf(store.get().cursor)
+  if (alt && !ctrl && !shift && (key === 'ArrowUp' || key === 'ArrowDown')) return act(() => store.move(key === 'ArrowUp' ? -1 : 1))
+  if (alt && shift && key === 'ArrowDown') return act(() => store.duplicate(bottom))
+  if (ctrl && key === 'Enter') return act(() => store.addRow(bottom + 1))
+  if (ctrl && (key === 'Delete' || key === 'Backspace')) return act(() => store.remove(top, bottom))
+  return false
+}
+
+function withCtrl<R>(store: GridStore<R>, { key, shift }: Pressed): boolean {
+  const letter = key.toLowerCase()
+  if (letter === 'z') return act(shift ? store.redo : store.undo)
+  if (letter === 'y') return act(store.redo)
+  if (letter === 'd') return act(store.fillDown)
+  if (letter === 'a') return act(store.selectAll)
+  return false
+}
+
+/** A field in a cell: it keeps the keys that move within its text. */
+function onEditor<R>(store: GridStore<R>, pressed: Pressed, field: HTMLElement): boolean {
+  const { key, ctrl, shift, alt } = pressed
+  if (ctrl || alt) return false
+  if (key === 'Escape') return act(store.cancelEditing)
+  const isLine = field.matches('input')
+  if (key === 'Tab' || key === 'Enter' || key === 'PageUp' || key === 'PageDown' || (isLine && !shift && (key === 'ArrowUp' || key === 'ArrowDown'))) {
+    // Left first: what its words mean is known only then.
+    field.closest<HTMLElement>('[data-cell]')?.focus()
+    return moves(store, { ...pressed, shift: key === 'Tab' || key === 'Enter' ? shift : false })
+  }
+  return false
+}
+
+/** A button of a line: Tab and the arrows go along them, then on. */
+function onTool<R>(store: GridStore<R>, pressed: Pressed, button: HTMLElement, cell: HTMLElement): boolean {
+  const { key, shift } = pressed
+  if (key === 'Enter' || key === ' ') return false
+  const by = key === 'ArrowRight' || (key === 'Tab' && !shift) ? 1 : key === 'ArrowLeft' || (key === 'Tab' && shift) ? -1 : 0
+  if (by !== 0) {
+    const buttons = [...cell.querySelectorAll<HTMLElement>('button')]
+    const next = buttons[buttons.indexOf(button) + by]
+    if (next) return act(() => next.focus())
+    // What stands below the line comes after its buttons.
+    const below = key === 'Tab' && by > 0 && cell.closest('tbody')?.querySelector<HTMLElement>(`.zb-grid-note :is(${focusable})`)
+    if (below) return act(() => below.focus())
+  }
+  return onCell(store, pressed)
+}
+
+/** What stands below a line: Tab goes on to the next one. */
+function onNote<R>(store: GridStore<R>, { key, ctrl, alt, shift }: Pressed, target: HTMLElement): boolean {
+  const line = target.closest<HTMLElement>('[data-line]')
+  if (key !== 'Tab' || ctrl || alt || !line) return false
+  const fields = [...line.querySelectorAll<HTMLElement>(`.zb-grid-note :is(${focusable})`)]
+  const next = fields[fields.indexOf(target) + (shift ? -1 : 1)]
+  if (next) return act(() => next.focus())
+  const row = Number(line.dataset.line)
+  if (shift) return act(() => store.goTo({ row, column: store.columns().length - 1 }))
+  if (row + 1 >= store.get().entries.length) return false
+  return act(() => store.goTo({ row: row + 1, column: 0 }))
+}
+
+export function toWrong<R>(store: GridStore<R>, by: 1 | -1 = 1): boolean {
+  const cell = nextWrong(store.get().problems, store.columns(), store.get().cursor.active, by)
+  if (cell) store.goTo(cell)
+  return cell !== undefined
+}
+
+function act(does: () => unknown): true {
+  does()
+  return true
+}

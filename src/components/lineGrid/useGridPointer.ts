@@ -1,0 +1,55 @@
+import type { MouseEvent, PointerEvent } from 'react'
+import { useRef } from 'react'
+import type { Cell } from './cursor'
+import { useGrid } from './gridContext'
+
+/** The cell that something happened in; none below a line, and none where a field or a button has it. */
+function cellOf(target: EventTarget): Cell | undefined {
+  if (!(target instanceof Element)) return undefined
+  const place = target.closest<HTMLElement>('[data-cell]')?.dataset.cell
+  if (!place || target.closest('input, select, textarea, a, .dropdown-menu')) return undefined
+  const [row, column] = place.split(':').map(Number)
+  return row === undefined || column === undefined ? undefined : { row, column }
+}
+
+/** A press goes to a cell, with Shift or by drawing on it selects, twice opens it; a finger opens the cell that it is on already. */
+export function useGridPointer<R>() {
+  const store = useGrid<R>()
+  const drawn = useRef(false)
+
+  function leaveField() {
+    // Its words are taken as they stand before the field goes.
+    const { activeElement } = document
+    if (activeElement instanceof HTMLElement && store.get().editing) activeElement.closest<HTMLElement>('[data-cell]')?.focus()
+  }
+
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    const cell = cellOf(event.target)
+    if (!cell || event.button !== 0) return
+    const { row, column } = store.get().cursor.active
+    const isAgain = cell.row === row && cell.column === column
+    leaveField()
+    if (event.target instanceof Element && event.target.closest('button')) return
+    if (isAgain && event.pointerType === 'touch') store.edit(true)
+    else store.goTo(cell, event.shiftKey)
+    drawn.current = event.pointerType === 'mouse'
+  }
+
+  function onPointerOver(event: PointerEvent<HTMLElement>) {
+    if (!drawn.current) return
+    if (event.buttons !== 1) drawn.current = false
+    const cell = drawn.current && cellOf(event.target)
+    if (cell) store.goTo(cell, true)
+  }
+
+  function onDoubleClick(event: MouseEvent<HTMLElement>) {
+    if (cellOf(event.target) && !(event.target instanceof Element && event.target.closest('button'))) store.edit(true)
+  }
+
+  return { onPointerDown, onPointerOver, onDoubleClick, onMouseDown: keepFocus }
+}
+
+/** The grid itself says which cell has the focus. */
+function keepFocus(event: MouseEvent<HTMLElement>) {
+  if (cellOf(event.target) && !(event.target instanceof Element && event.target.closest('button'))) event.preventDefault()
+}
