@@ -4,6 +4,7 @@ import { signOut } from '../api/session'
 import { signedIn, signedOut, type SignedIn } from '../api/sessionEvents'
 import { branchChosen } from '../features/branch/branchSlice'
 import { browser } from './browser'
+import { forgetAllHere } from './keptHere'
 import { persistStore, setupStore, type AppStore, type RootState } from './store'
 import { joinTabs } from './tabs'
 
@@ -32,6 +33,7 @@ export function openClient(preloadedState?: Partial<RootState>): Client {
     await persistor.flush()
     await persistor.purge()
     sessionStorage.clear()
+    forgetAllHere()
     persistor.persist()
   }
 

@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Card } from './Card'
-import { ConfirmDialog } from './ConfirmDialog'
 import type { Failure } from './failure'
 import { FormError } from './FormError'
+import { KeptOffer, KeptState } from './KeptNotes'
 import { SaveBar } from './SaveBar'
+import { UnsavedGuard } from './UnsavedGuard'
+import { useKeptForm, type Keepable } from './useKeptForm'
+import { useSaveKey } from './useSaveKey'
 import { useSubmit } from './useSubmit'
-import { useUnsavedGuard } from './useUnsavedGuard'
 
-interface FormCardProps<V extends FieldValues, C, T> {
+interface FormCardProps<V extends FieldValues, C, T> extends Keepable {
   form: UseFormReturn<V, C, T>
   onSubmit: (values: T) => Promise<void>
   onRefused?: (failure: Failure, error: unknown) => boolean
@@ -23,39 +24,32 @@ interface FormCardProps<V extends FieldValues, C, T> {
 }
 
 /** A form that is one card of a page; a page that is one form is a FormPage. */
-export function FormCard<V extends FieldValues, C, T>({ form, onSubmit, onRefused, title, guarded = false, children, ...bar }: FormCardProps<V, C, T>) {
-  const submit = useSubmit(form, onSubmit, onRefused)
+export function FormCard<V extends FieldValues, C, T>({ form, onSubmit, onRefused, unsaved, base, onRebase, title, guarded = false, onDiscard, children, ...bar }: FormCardProps<V, C, T>) {
+  const { gone, state, ...offered } = useKeptForm(form, { unsaved, base, onRebase })
+  const submit = useSubmit(form, (values) => onSubmit(values).then(gone), onRefused)
   const { isDirty, isSubmitting } = form.formState
+  const element = useRef<HTMLFormElement>(null)
+  useSaveKey(element, guarded)
+
+  function discard() {
+    onDiscard?.()
+    gone()
+  }
+
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit}>
+      <form ref={element} noValidate onSubmit={submit}>
         <Card title={title}>
+          <KeptOffer {...offered} />
           <FormError />
           {children}
           <div className="zb-btn-row mt-3">
-            <SaveBar {...bar} />
+            <KeptState state={state} />
+            <SaveBar {...bar} onDiscard={onDiscard && discard} />
           </div>
         </Card>
       </form>
-      {guarded && <UnsavedGuard unsaved={isDirty && !isSubmitting} />}
+      {guarded && <UnsavedGuard unsaved={isDirty && !isSubmitting} onLeave={gone} />}
     </FormProvider>
-  )
-}
-
-function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
-  const { t } = useTranslation('components')
-  const guard = useUnsavedGuard(unsaved)
-  return (
-    <ConfirmDialog
-      show={guard.state === 'blocked'}
-      title={t('form.leave_title')}
-      yes={t('form.leave')}
-      no={t('form.stay')}
-      danger
-      onYes={() => guard.proceed?.()}
-      onNo={() => guard.reset?.()}
-    >
-      {t('form.leave_text')}
-    </ConfirmDialog>
   )
 }

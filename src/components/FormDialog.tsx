@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -6,9 +6,12 @@ import { LuX } from 'react-icons/lu'
 import { Button } from './Button'
 import { FormError } from './FormError'
 import { IconButton } from './IconButton'
+import { KeptOffer } from './KeptNotes'
+import { useKeptForm, type Keepable } from './useKeptForm'
+import { useSaveKey } from './useSaveKey'
 import { useSubmit } from './useSubmit'
 
-interface FormDialogProps<V extends FieldValues, C, T> {
+interface FormDialogProps<V extends FieldValues, C, T> extends Keepable {
   form: UseFormReturn<V, C, T>
   /** Sends it and closes; what it throws is said beside the fields or above them. */
   onSubmit: (values: T) => Promise<void>
@@ -23,27 +26,39 @@ interface FormDialogProps<V extends FieldValues, C, T> {
 }
 
 /** A question that is answered by a few fields. To be mounted only while it is asked, so that it starts afresh. */
-export function FormDialog<V extends FieldValues, C, T>({ form, onSubmit, onClose, title, yes, no, workingText, children }: FormDialogProps<V, C, T>) {
+export function FormDialog<V extends FieldValues, C, T>({ form, onSubmit, onClose, unsaved, title, yes, no, workingText, children }: FormDialogProps<V, C, T>) {
   const { t } = useTranslation('components')
   const id = useId()
-  const submit = useSubmit(form, onSubmit)
+  const { gone, ...offered } = useKeptForm(form, { unsaved })
+  const submit = useSubmit(form, (values) => onSubmit(values).then(gone))
+  const element = useRef<HTMLFormElement>(null)
+  useSaveKey(element)
   const { isSubmitting } = form.formState
+
+  /** Closed by hand: what was typed is given up. */
+  function giveUp() {
+    if (isSubmitting) return
+    gone()
+    onClose()
+  }
+
   return (
-    <Modal show onHide={() => !isSubmitting && onClose()} aria-labelledby={id} centered fullscreen="sm-down">
+    <Modal show onHide={giveUp} aria-labelledby={id} centered fullscreen="sm-down">
       <FormProvider {...form}>
-        <form noValidate onSubmit={submit}>
+        <form ref={element} noValidate onSubmit={submit}>
           <div className="modal-header">
             <h2 id={id} className="modal-title">
               {title}
             </h2>
-            <IconButton label={t('dialog.close')} icon={LuX} size="sm" onClick={onClose} />
+            <IconButton label={t('dialog.close')} icon={LuX} size="sm" onClick={giveUp} />
           </div>
           <div className="modal-body">
+            <KeptOffer {...offered} />
             <FormError />
             {children}
           </div>
           <div className="modal-footer">
-            <Button onClick={onClose} whyDisabled={isSubmitting && t('dialog.busy')}>
+            <Button onClick={giveUp} whyDisabled={isSubmitting && t('dialog.busy')}>
               {no}
             </Button>
             <Button type="submit" look="primary" working={isSubmitting} workingText={workingText ?? t('form.saving')}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button'
@@ -8,24 +7,17 @@ interface SaveBarProps {
   saveText: string
   workingText?: string
   whyDisabled?: string | false
-  /** "Draft kept 12:51:07". */
-  state?: ReactNode
   onDiscard?: () => void
   /** The id of the form, when the bar stands outside it. */
   form?: string
 }
 
 /** The one primary button of a form; on a phone a bar at the foot. */
-export function SaveBar({ saveText, workingText, whyDisabled, state, onDiscard, form }: SaveBarProps) {
+export function SaveBar({ saveText, workingText, whyDisabled, onDiscard, form }: SaveBarProps) {
   const { t } = useTranslation('components')
   const { isSubmitting } = useFormState()
   return (
     <div className="zb-save-bar">
-      {state && (
-        <span className="zb-save-state" role="status">
-          {state}
-        </span>
-      )}
       {onDiscard && (
         <Button look="ghost" onClick={onDiscard}>
           {t('form.discard')}

@@ -26,7 +26,11 @@ export function merge<V extends Values>(base: Values, mine: V, theirs: Values, p
   return Object.fromEntries(entries) as V
 }
 
-/** Are they the same for a reader? A blank and nothing are. */
+/** Are they the same for a reader? A blank and nothing are, and the order of keys says nothing. */
 export function sameValues(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a ?? '') === JSON.stringify(b ?? '')
+  return canonical(a ?? '') === canonical(b ?? '')
 }
+
+const canonical = (value: unknown) => JSON.stringify(value, (_, each: unknown) => (isRecord(each) ? Object.fromEntries(Object.entries(each).sort(([left], [right]) => (left < right ? -1 : 1))) : each))
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,9 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form'
 import { ConflictDialog } from './ConflictDialog'
 import { conflictsOf, merge, sameValues } from './conflicts'
-import { toFailure, type Failure } from './failure'
-import { applyServerErrors } from './serverErrors'
+import type { Failure } from './failure'
+import type { Base } from './unsavedForms'
+import { useSubmit } from './useSubmit'
 
 interface Versioned {
   id: string
@@ -17,6 +18,8 @@ interface EditOptions<E extends Versioned, V extends FieldValues, T> {
   resolver: Resolver<V, unknown, T>
   /** Sends it over the version that was read; throws what was refused. */
   save: (values: T, version: number) => Promise<E>
+  /** Told when it was saved, after a conflict too: a message, another page. */
+  onSaved?: (saved: E) => void
   /** A field's label, for the dialog of a conflict. */
   label: (field: string) => string
   format?: (field: string, value: unknown) => ReactNode
@@ -28,6 +31,9 @@ interface EditForm<V extends FieldValues, T> {
   /** For FormPage: a stale version opens the dialog. */
   onRefused: (failure: Failure, error: unknown) => boolean
   onDiscard: (() => void) | undefined
+  /** For FormPage: what is typed is kept with what it was typed over, so that a stale one meets the conflict too. */
+  base: Base
+  onRebase: (base: Base) => void
   /** To be shown beside the form. */
   conflict: ReactNode
 }
@@ -36,25 +42,27 @@ interface EditForm<V extends FieldValues, T> {
  * A form over something that exists. It saves over the version that it was filled from; when that is stale (412) both
  * sides are shown, and nothing typed is lost. While nothing is typed it follows the server.
  */
-export function useEditForm<E extends Versioned, V extends FieldValues, T>({ entity, toForm, resolver, save, label, format }: EditOptions<E, V, T>): EditForm<V, T> {
-  const [base, setBase] = useState(entity)
+export function useEditForm<E extends Versioned, V extends FieldValues, T>({ entity, toForm, resolver, save, onSaved, label, format }: EditOptions<E, V, T>): EditForm<V, T> {
+  const baseOf = (from: E): Base => ({ version: from.version, values: toForm(from) })
+  const [base, setBase] = useState(() => baseOf(entity))
   const [theirs, setTheirs] = useState<E>()
+  /** The version that was chosen over, while that is being saved: newer than what was drawn last. */
+  const settled = useRef<number>(undefined)
   const form = useForm<V, unknown, T>({ resolver, defaultValues: toForm(entity) as DefaultValues<V> })
   const { isDirty } = form.formState
 
   function start(from: E) {
-    setBase(from)
+    setBase(baseOf(from))
     form.reset(toForm(from))
   }
 
   // A newer version takes over while nothing is typed; while something is, only if it changed nothing that the form shows.
-  if (entity.version > base.version && (!isDirty || sameValues(toForm(base), toForm(entity)))) setBase(entity)
+  if (entity.version > base.version && (!isDirty || sameValues(base.values, toForm(entity)))) setBase(baseOf(entity))
   useEffect(() => {
-    const values = toForm(base)
     const shown: FieldValues = form.getValues()
     // Not while it shows them already: a reset would break off a save that is under way.
-    if (!isDirty && Object.keys(values).some((field) => !sameValues(values[field], shown[field]))) form.reset(values)
-  }, [base, form, isDirty, toForm])
+    if (!isDirty && Object.keys(base.values).some((field) => !sameValues(base.values[field], shown[field]))) form.reset(base.values as V)
+  }, [base, form, isDirty])
 
   function onRefused(failure: Failure, error: unknown): boolean {
     const current = currentOf<E>(error)
@@ -63,30 +71,35 @@ export function useEditForm<E extends Versioned, V extends FieldValues, T>({ ent
     return true
   }
 
+  async function onSubmit(values: T) {
+    const saved = await save(values, settled.current ?? base.version)
+    start(saved)
+    onSaved?.(saved)
+  }
+
+  const submit = useSubmit(form, onSubmit, onRefused)
+
   async function settle(current: E, picks: Readonly<Record<string, 'mine' | 'theirs'>>) {
-    const merged = merge(toForm(base), form.getValues(), toForm(current), picks)
+    const merged = merge(base.values, form.getValues(), toForm(current), picks)
     setTheirs(undefined)
-    setBase(current)
+    setBase(baseOf(current))
     form.reset(toForm(current))
     form.reset(merged, { keepDefaultValues: true })
-    await form.handleSubmit(async (values) => {
-      try {
-        start(await save(values, current.version))
-      } catch (error) {
-        const failure = toFailure(error)
-        if (!onRefused(failure, error) && !applyServerErrors(error, form.setError)) form.setError('root.server', { type: 'server', message: failure.message })
-      }
-    })()
+    settled.current = current.version
+    await submit()
+    settled.current = undefined
   }
 
   return {
     form,
-    onSubmit: async (values) => start(await save(values, base.version)),
+    onSubmit,
     onRefused,
     onDiscard: isDirty ? () => start(entity) : undefined,
+    base,
+    onRebase: setBase,
     conflict: theirs && (
       <ConflictDialog
-        conflicts={conflictsOf(toForm(base), form.getValues(), toForm(theirs))}
+        conflicts={conflictsOf(base.values, form.getValues(), toForm(theirs))}
         label={label}
         format={format}
         onKeepEditing={() => setTheirs(undefined)}

@@ -15,6 +15,7 @@ export const blankParty: PartyBody = {
   tax_id: '',
   vat_id: '',
   currency: '',
+  language: '' as PartyBody['language'],
   payment_terms: '',
   notes: '',
   contacts: [],
@@ -42,4 +43,4 @@ export function toPartyForm(party: Party): PartyBody {
 }
 
 /** The fields whose changes the activity tells, in the texts of the noun. */
-export const toldOfParty = [...Object.keys(blankParty), 'language', 'active']
+export const toldOfParty = [...Object.keys(blankParty), 'active']

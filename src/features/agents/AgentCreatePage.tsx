@@ -36,7 +36,7 @@ export default function AgentCreatePage() {
 
   return (
     <>
-      <FormPage form={form} onSubmit={create} title={t('new')} back={paths.agents} saveText={t('create')} workingText={t('creating')}>
+      <FormPage unsaved="agent:new" form={form} onSubmit={create} title={t('new')} back={paths.agents} saveText={t('create')} workingText={t('creating')}>
         <div className="zb-narrow">
           <AgentFields />
         </div>

@@ -34,7 +34,7 @@ export function AgentEditor({ agent }: { agent: Agent }) {
   })
   return (
     <>
-      <FormPage {...edit} title={agent.name} back={paths.agents} badge={!agent.active && <Flag kind="inactive" />} saveText={t('save')}>
+      <FormPage {...edit} unsaved={`agent:${agent.id}`} title={agent.name} back={paths.agents} badge={!agent.active && <Flag kind="inactive" />} saveText={t('save')}>
         <div className="zb-columns">
           <AgentFields />
           <div className="zb-stack">

@@ -32,7 +32,7 @@ export function BranchEditor({ branch }: { branch: Branch }) {
   })
   return (
     <>
-      <FormPage {...edit} title={branch.name} back={paths.branches} badge={!branch.active && <Flag kind="inactive" />} saveText={t('save')}>
+      <FormPage {...edit} unsaved={`branch:${branch.id}`} title={branch.name} back={paths.branches} badge={!branch.active && <Flag kind="inactive" />} saveText={t('save')}>
         <div className="zb-columns">
           <BranchFields />
           <div className="zb-stack">

@@ -36,7 +36,7 @@ export default function ClientCreatePage() {
 
   return (
     <>
-      <FormPage form={form} onSubmit={create} title={t('new')} back={paths.clients} saveText={t('create')} workingText={t('creating')}>
+      <FormPage unsaved="client:new" form={form} onSubmit={create} title={t('new')} back={paths.clients} saveText={t('create')} workingText={t('creating')}>
         <div className="zb-narrow">
           <ClientFields />
         </div>

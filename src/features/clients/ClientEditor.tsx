@@ -33,7 +33,7 @@ export function ClientEditor({ client }: { client: Client }) {
   })
   return (
     <>
-      <FormPage {...edit} title={client.name} back={paths.clients} badge={!client.active && <Flag kind="inactive" />} saveText={t('save')}>
+      <FormPage {...edit} unsaved={`client:${client.id}`} title={client.name} back={paths.clients} badge={!client.active && <Flag kind="inactive" />} saveText={t('save')}>
         <div className="zb-columns">
           <ClientFields />
           <div className="zb-stack">

@@ -33,7 +33,7 @@ export function CompanyForm({ company }: { company: Company }) {
   })
   return (
     <div className="zb-stack">
-      <FormCard {...edit} guarded title={t('title')} saveText={t('save')}>
+      <FormCard {...edit} unsaved="company" guarded title={t('title')} saveText={t('save')}>
         <div className="zb-field-grid">
           <TextField<CompanyValues> name="name" label={t('name')} className="zb-span-12" />
           <SelectField<CompanyValues> name="currency" label={t('currency')} options={currencyChoices} className="zb-span-6" />

@@ -23,7 +23,7 @@ export default function EnquiryCreatePage() {
   const { t } = useTranslation('enquiries')
   const navigate = useNavigate()
   const toast = useToast()
-  const { currency, today } = useBranch()
+  const { id: branch_id, currency, today } = useBranch()
   const [createEnquiry] = useCreateEnquiryMutation()
   const [updateEnquiry] = useUpdateEnquiryMutation()
   const [openEnquiry, { isLoading }] = useOpenEnquiryMutation()
@@ -75,6 +75,7 @@ export default function EnquiryCreatePage() {
   return (
     <>
       <FormPage
+        unsaved={`enquiry:new:${branch_id}`}
         form={form}
         onSubmit={async (values) => show(await keep(values), t('draft_kept'))}
         title={t('new')}

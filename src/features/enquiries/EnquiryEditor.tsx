@@ -22,26 +22,24 @@ export function EnquiryEditor({ enquiry, onDone }: { enquiry: Enquiry; onDone: (
   const label = useEnquiryLabel()
   const [updateEnquiry] = useUpdateEnquiryMutation()
   const { accepting, warning } = useAcceptance()
-  const { conflict, onSubmit, ...edit } = useEditForm({
+  const { conflict, ...edit } = useEditForm({
     entity: enquiry,
     toForm: toEnquiryForm,
     resolver: enquiryResolver,
     label: (field) => label(field) ?? field,
     format: (field, value) => <ConflictValue field={field} value={value} />,
     save: (values: EnquiryValues, version) => accepting((accept) => updateEnquiry({ id: enquiry.id, version, body: { ...values, accept } }).unwrap()),
+    onSaved() {
+      toast({ text: t('saved') })
+      onDone()
+    },
   })
-
-  async function save(values: EnquiryValues) {
-    await onSubmit(values)
-    toast({ text: t('saved') })
-    onDone()
-  }
 
   return (
     <>
       <FormPage
         {...edit}
-        onSubmit={save}
+        unsaved={`enquiry:${enquiry.id}`}
         title={enquiry.client_name ?? t('draft')}
         back={pathTo(paths.enquiry, { id: enquiry.id })}
         badge={

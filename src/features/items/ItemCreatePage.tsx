@@ -33,7 +33,7 @@ export default function ItemCreatePage() {
   }
 
   return (
-    <FormPage form={form} onSubmit={create} title={t('new')} back={paths.items} saveText={t('create')} workingText={t('creating')}>
+    <FormPage unsaved="item:new" form={form} onSubmit={create} title={t('new')} back={paths.items} saveText={t('create')} workingText={t('creating')}>
       <div className="zb-narrow">
         <ItemFields />
       </div>

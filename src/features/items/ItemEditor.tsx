@@ -32,7 +32,7 @@ export function ItemEditor({ item }: { item: Item }) {
   })
   return (
     <>
-      <FormPage {...edit} title={item.name} back={paths.items} badge={!item.active && <Flag kind="inactive" />} saveText={t('save')}>
+      <FormPage {...edit} unsaved={`item:${item.id}`} title={item.name} back={paths.items} badge={!item.active && <Flag kind="inactive" />} saveText={t('save')}>
         <div className="zb-columns">
           <ItemFields />
           <div className="zb-stack">

@@ -43,7 +43,7 @@ export default function OrderCreatePage() {
   }
 
   return (
-    <FormPage form={form} onSubmit={create} title={t('new')} back={paths.orders} badge={<StatusBadge status="draft" />} saveText={t('save_draft')}>
+    <FormPage unsaved={`order:new:${branch_id}`} form={form} onSubmit={create} title={t('new')} back={paths.orders} badge={<StatusBadge status="draft" />} saveText={t('save_draft')}>
       <OrderFormBody />
     </FormPage>
   )

@@ -25,26 +25,24 @@ export function OrderEditor({ order, onDone }: OrderEditorProps) {
   const { t } = useTranslation('orderForm')
   const toast = useToast()
   const [updateOrder] = useUpdateOrderMutation()
-  const { conflict, onSubmit, ...edit } = useEditForm({
+  const { conflict, ...edit } = useEditForm({
     entity: order,
     toForm: toOrderForm,
     resolver: updateResolver(t),
     label: (field) => t(`fields.${field}`),
     format: (field, value) => <ConflictValue field={field} value={value} />,
     save: (body: OrderChanges, version) => updateOrder({ id: order.id, version, body }).unwrap(),
+    onSaved() {
+      toast({ text: t('saved') })
+      onDone()
+    },
   })
-
-  async function save(body: OrderChanges) {
-    await onSubmit(body)
-    toast({ text: t('saved') })
-    onDone()
-  }
 
   return (
     <>
       <FormPage
         {...edit}
-        onSubmit={save}
+        unsaved={`order:${order.id}`}
         title={order.client_name}
         back={pathTo(paths.order, { id: order.id })}
         badge={

@@ -45,7 +45,7 @@ export function PriceForm({ supplier_id = '', item_id = '', onDone }: PriceFormP
   }
 
   return (
-    <FormCard form={form} onSubmit={keep} guarded title={t('new')} saveText={t('enter')} onDiscard={onDone}>
+    <FormCard unsaved="price:new" form={form} onSubmit={keep} guarded title={t('new')} saveText={t('enter')} onDiscard={onDone}>
       <div className="zb-field-grid">
         <SupplierPicker<PriceValues> name="supplier_id" label={t('supplier')} className="zb-span-4" />
         <ItemPickerField<PriceValues> name="item_id" label={t('item')} className="zb-span-5" />

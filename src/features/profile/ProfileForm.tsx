@@ -30,7 +30,7 @@ export function ProfileForm({ me }: { me: User }) {
   })
   return (
     <>
-      <FormCard {...edit} guarded title={t('me')} saveText={t('save')}>
+      <FormCard {...edit} unsaved="profile" guarded title={t('me')} saveText={t('save')}>
         <DescriptionList
           align="start"
           facts={[

@@ -46,7 +46,7 @@ export function ReplaceRates({ rfq: { id, version, currency, rates, timezone }, 
   }
 
   return (
-    <FormDialog form={form} onSubmit={replace} onClose={onClose} title={t('replace_rates_question')} yes={t('replace_rates')} no={t('keep_rates')}>
+    <FormDialog unsaved={`rfq-rates:${id}`} form={form} onSubmit={replace} onClose={onClose} title={t('replace_rates_question')} yes={t('replace_rates')} no={t('keep_rates')}>
       <p className="zb-muted">{t('replace_rates_text')}</p>
       <div className="zb-stack">
         {shown.map((rate, index) => (

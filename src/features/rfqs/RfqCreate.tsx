@@ -28,7 +28,7 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
   const { t } = useTranslation('rfqs')
   const navigate = useNavigate()
   const toast = useToast()
-  const { currency, timezone } = useBranch()
+  const { id: branch_id, currency, timezone } = useBranch()
   const [createRfq] = useCreateRfqMutation()
   const [updateRfq] = useUpdateRfqMutation()
   const [sendRfq, { isLoading: sending }] = useSendRfqMutation()
@@ -68,6 +68,7 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
   return (
     <>
       <FormPage
+        unsaved={['rfq', 'new', branch_id, enquiry_id].filter(Boolean).join(':')}
         form={form}
         onSubmit={save}
         title={t('new')}

@@ -26,7 +26,7 @@ export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq;
   const { accepting, warning } = useAcceptance()
   const [cancelling, setCancelling] = useState(false)
   const saved = useRef(rfq.version)
-  const { conflict, form, onSubmit, onRefused, onDiscard } = useEditForm({
+  const { conflict, form, onSubmit, onRefused, onDiscard, ...edit } = useEditForm({
     entity: rfq,
     toForm: toRfqForm,
     resolver: rfqResolver,
@@ -53,6 +53,8 @@ export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq;
   return (
     <>
       <FormPage
+        {...edit}
+        unsaved={`rfq:${rfq.id}`}
         form={form}
         onSubmit={save}
         onRefused={onRefused}

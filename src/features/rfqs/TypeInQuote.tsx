@@ -40,7 +40,7 @@ export function TypeInQuote({ rfq, invitation, newest }: TypeInQuoteProps) {
 
   return (
     <>
-      <FormPage form={form} onSubmit={save} title={t('quote_of', { name })} back={back} badge={<DocumentNumber number={rfq.number} />} saveText={t('save_quote')}>
+      <FormPage unsaved={`quote:${rfq.id}:${supplier_id}`} form={form} onSubmit={save} title={t('quote_of', { name })} back={back} badge={<DocumentNumber number={rfq.number} />} saveText={t('save_quote')}>
         <div className="zb-columns">
           <QuoteAnswers asked={asked} />
           <QuoteHeadFields rfq={rfq} />

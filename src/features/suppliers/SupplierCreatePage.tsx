@@ -36,7 +36,7 @@ export default function SupplierCreatePage() {
 
   return (
     <>
-      <FormPage form={form} onSubmit={create} title={t('new')} back={paths.suppliers} saveText={t('create')} workingText={t('creating')}>
+      <FormPage unsaved="supplier:new" form={form} onSubmit={create} title={t('new')} back={paths.suppliers} saveText={t('create')} workingText={t('creating')}>
         <div className="zb-narrow">
           <SupplierFields />
         </div>

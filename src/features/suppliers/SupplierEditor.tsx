@@ -34,7 +34,7 @@ export function SupplierEditor({ supplier }: { supplier: Supplier }) {
   })
   return (
     <>
-      <FormPage {...edit} title={supplier.name} back={paths.suppliers} badge={<SupplierFlag {...supplier} />} saveText={t('save')}>
+      <FormPage {...edit} unsaved={`supplier:${supplier.id}`} title={supplier.name} back={paths.suppliers} badge={<SupplierFlag {...supplier} />} saveText={t('save')}>
         <div className="zb-columns">
           <SupplierFields />
           <div className="zb-stack">

@@ -26,7 +26,7 @@ export function TaxRateEditor({ rate, onDone }: { rate: TaxRate; onDone: () => v
   })
   return (
     <>
-      <FormCard {...edit} guarded title={rate.code} saveText={t('save')} onDiscard={onDone}>
+      <FormCard {...edit} unsaved={`tax-rate:${rate.id}`} guarded title={rate.code} saveText={t('save')} onDiscard={onDone}>
         <TaxRateFields />
       </FormCard>
       {conflict}

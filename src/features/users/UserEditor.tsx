@@ -37,7 +37,7 @@ export function UserEditor({ user }: { user: User }) {
   })
   return (
     <>
-      <FormPage {...edit} title={user.name} back={paths.settings} badge={!user.active && <Flag kind="inactive" />} saveText={t('save')}>
+      <FormPage {...edit} unsaved={`user:${user.id}`} title={user.name} back={paths.settings} badge={!user.active && <Flag kind="inactive" />} saveText={t('save')}>
         <div className="zb-columns">
           <UserFields />
           <div className="zb-stack">

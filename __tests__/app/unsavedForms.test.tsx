@@ -1,0 +1,167 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { createClient, getClient, updateClient } from '../../src/contract/clients'
+import { signIn } from '../../src/contract/auth'
+import type { Typed } from '../../src/components/unsavedForms'
+import { aClient, aUser, ids, session } from '../support/clientData'
+import { answer, refuse } from '../support/mswServer'
+import { answerAll, renderApp } from '../support/renderApp'
+import { unsavedServer } from '../support/unsavedServer'
+
+const form = `client:${ids.mawenzi}`
+const page = `/admin/clients/${ids.mawenzi}`
+
+describe('What is typed into a form', () => {
+  let server: ReturnType<typeof unsavedServer>
+  beforeEach(() => {
+    answerAll()
+    server = unsavedServer()
+  })
+  const typedIn = (key: string) => (server.held.get(key)?.content.typed ?? []) as Typed[]
+
+  it('is kept after a pause, said so, and offered back after the page was lost', async () => {
+    const first = await renderApp({ at: '/admin/clients/create' })
+    await first.user.type(await screen.findByLabelText('Name'), 'Kilimo Ltd')
+    expect(await screen.findByText(/^Draft kept \d\d:\d\d:\d\d$/)).toBeVisible()
+    expect(typedIn('client:new')).toMatchObject([{ values: { name: 'Kilimo Ltd' } }])
+    cleanup()
+
+    const { user } = await renderApp({ at: '/admin/clients/create' })
+    expect(await screen.findByText(/^You typed this on .* and did not save it\.$/)).toBeVisible()
+    expect(screen.getByLabelText('Name')).toHaveValue('')
+    await user.click(screen.getByRole('button', { name: 'Take it back' }))
+    expect(screen.getByLabelText('Name')).toHaveValue('Kilimo Ltd')
+    expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull()
+  })
+
+  it('is forgotten once it is saved', async () => {
+    answer(createClient, ({ body }) => aClient({ name: String(body.name) }))
+    const { user, router } = await renderApp({ at: '/admin/clients/create' })
+    await user.type(await screen.findByLabelText('Code'), 'KIL')
+    await user.type(screen.getByLabelText('Name'), 'Kilimo Ltd')
+    await screen.findByText(/^Draft kept/)
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(router.state.location.pathname).toBe(page))
+    await waitFor(() => expect(server.held.size).toBe(0))
+  })
+
+  it('is forgotten when the page is left without it, or when it is thrown away later', async () => {
+    const first = await renderApp({ at: page })
+    await first.user.type(await screen.findByLabelText(/^City/), 'x')
+    await screen.findByText(/^Draft kept/)
+    await first.user.click(screen.getByRole('link', { name: 'Back' }))
+    await first.user.click(await screen.findByRole('button', { name: 'Leave the page' }))
+    await waitFor(() => expect(server.held.size).toBe(0))
+    cleanup()
+
+    server.held.set(form, aDraft({ city: 'Moshi' }))
+    const { user } = await renderApp({ at: page })
+    await user.click(await screen.findByRole('button', { name: 'Throw it away' }))
+    await waitFor(() => expect(server.held.size).toBe(0))
+    expect(screen.getByLabelText(/^City/)).toHaveValue('Geita')
+  })
+
+  it('that somebody has overtaken meets his version when it is saved, and overwrites nothing in silence', async () => {
+    const theirs = aClient({ version: 2, city: 'Arusha' })
+    answer(getClient, () => theirs)
+    answer(updateClient, ({ headers, body }) => (headers.get('If-Match') === '"1"' ? refuse(412, { code: 'stale', current: theirs }) : aClient({ version: 3, city: String(body.city) })))
+    server.held.set(form, aDraft({ city: 'Moshi' }))
+    const { user } = await renderApp({ at: page })
+    await user.click(await screen.findByRole('button', { name: 'Take it back' }))
+    await user.click(screen.getByRole('button', { name: 'Save client' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Someone saved this while you typed' })
+    expect(within(dialog).getByText('Moshi')).toBeVisible()
+    expect(within(dialog).getByText('Arusha')).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Save these' }))
+    await waitFor(() => expect(screen.getByLabelText(/^City/)).toHaveValue('Moshi'))
+    await waitFor(() => expect(server.held.size).toBe(0))
+  })
+
+  it('in a second tab is warned of, and both are kept until one is chosen', async () => {
+    const { user } = await renderApp({ at: page })
+    await user.type(await screen.findByLabelText(/^City/), ' A')
+    await screen.findByText(/^Draft kept/)
+    // The other tab has kept it meanwhile.
+    server.held.set(form, { ...aDraft({ city: 'Tanga' }), version: 7 })
+    await user.type(screen.getByLabelText(/^City/), 'B')
+    expect(await screen.findByText(/^You are typing this in another tab/)).toBeVisible()
+    await waitFor(() => expect(typedIn(form).map(({ values }) => values.city as string)).toEqual(['Geita AB', 'Tanga']))
+    await user.click(screen.getByRole('button', { name: 'Take it back' }))
+    expect(screen.getByLabelText(/^City/)).toHaveValue('Tanga')
+    // What stood there is now the one that is offered.
+    expect(screen.getByRole('button', { name: 'Take it back' })).toBeVisible()
+  })
+
+  it('is kept in this browser while the server can’t be reached, by its user alone, and no longer', async () => {
+    server.reachable = false
+    const first = await renderApp({ at: page })
+    await first.user.type(await screen.findByLabelText(/^City/), ' North')
+    expect(await screen.findByText(/^Kept on this computer/)).toBeVisible()
+    expect(Object.keys(localStorage)).toEqual([`zabuni:unsaved:${ids.neema}:${form}`])
+    cleanup()
+
+    // Another user of this browser is offered nothing.
+    sessionStorage.clear()
+    await renderApp({ at: page, state: { session: { ...session, id: ids.joseph } } })
+    await screen.findByLabelText(/^City/)
+    expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull()
+    cleanup()
+
+    sessionStorage.clear()
+    server.reachable = true
+    const { user } = await renderApp({ at: page })
+    await user.click(await screen.findByRole('button', { name: 'Take it back' }))
+    expect(screen.getByLabelText(/^City/)).toHaveValue('Geita North')
+    await waitFor(() => expect(typedIn(form)).toHaveLength(1))
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual([]))
+  })
+
+  it('stays through an expired session: sign-in opens over the form, and the save goes out once more, with the same key', async () => {
+    const sent: [string | null, string | null][] = []
+    answer(createClient, ({ headers, body }) => {
+      sent.push([headers.get('Authorization'), headers.get('Idempotency-Key')])
+      return sent.length === 1 ? refuse(401) : aClient({ name: String(body.name) })
+    })
+    answer(signIn, () => ({ access_token: 'renewed', id: ids.neema, user: aUser(), expires_at: '2026-11-21T09:00:00.000Z' }))
+    const { user, router } = await renderApp({ at: '/admin/clients/create' })
+    await user.type(await screen.findByLabelText('Code'), 'KIL')
+    await user.type(screen.getByLabelText('Name'), 'Kilimo Ltd')
+    await user.click(screen.getByRole('button', { name: 'Create client' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in again' })
+    expect(screen.getByLabelText('Name')).toHaveValue('Kilimo Ltd')
+    await user.type(within(dialog).getByLabelText('Password'), 'a good password')
+    await user.click(within(dialog).getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(page))
+    expect(sent).toHaveLength(2)
+    expect(sent[1]?.[0]).toBe('Bearer renewed')
+    expect(sent[0]?.[1]).toBeTruthy()
+    expect(sent[1]?.[1]).toBe(sent[0]?.[1])
+    await waitFor(() => expect(server.held.size).toBe(0))
+  })
+
+  it('is neither shown to another user who signs in over it, nor sent in his name', async () => {
+    let sent = 0
+    answer(createClient, () => {
+      sent += 1
+      return refuse(401)
+    })
+    answer(signIn, () => ({ access_token: 'josephs', id: ids.joseph, user: aUser({ id: ids.joseph }), expires_at: '2026-11-21T09:00:00.000Z' }))
+    const { user } = await renderApp({ at: '/admin/clients/create' })
+    await user.type(await screen.findByLabelText('Code'), 'KIL')
+    await user.type(screen.getByLabelText('Name'), 'Kilimo Ltd')
+    await screen.findByText(/^Draft kept/)
+    const kept = server.kept
+    await user.click(screen.getByRole('button', { name: 'Create client' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in again' })
+    await user.type(within(dialog).getByLabelText('Password'), 'a good password')
+    await user.click(within(dialog).getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(screen.queryByDisplayValue('Kilimo Ltd')).toBeNull())
+    expect({ sent, kept: server.kept }).toEqual({ sent: 1, kept })
+    expect(typedIn('client:new')).toMatchObject([{ values: { name: 'Kilimo Ltd' } }])
+  })
+})
+
+/** A change of the city that was typed over version 1. */
+function aDraft(change: Record<string, unknown>) {
+  const values = { code: 'MAW', name: 'Mawenzi Gold Mine Ltd', email: '', phone: '', address: '', city: 'Geita', country: 'TZ', tax_id: '', vat_id: '', currency: 'TZS', language: '', payment_terms: '', notes: '', contacts: [], agent_id: '' }
+  return { form, version: 1, updated_at: '2026-11-20T09:51:00.000Z', content: { typed: [{ at: '2026-11-20T09:51:00.000Z', values: { ...values, ...change }, base: { version: 1, values } }] } }
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from './ConfirmDialog'
+import { useUnsavedGuard } from './useUnsavedGuard'
+
+/** Asks before a form is left with something unsaved. `onLeave` forgets what was typed. */
+export function UnsavedGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave: () => void }) {
+  const { t } = useTranslation('components')
+  const guard = useUnsavedGuard(unsaved)
+  return (
+    <ConfirmDialog
+      show={guard.state === 'blocked'}
+      title={t('form.leave_title')}
+      yes={t('form.leave')}
+      no={t('form.stay')}
+      danger
+      onYes={() => {
+        onLeave()
+        guard.proceed?.()
+      }}
+      onNo={() => guard.reset?.()}
+    >
+      {t('form.leave_text')}
+    </ConfirmDialog>
+  )
+}
