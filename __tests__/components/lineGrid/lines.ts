@@ -1,0 +1,39 @@
+import { decimalColumn, readColumn, selectColumn, textColumn } from '../../../src/components/lineGrid/columns'
+import { createGridStore } from '../../../src/components/lineGrid/gridStore'
+import { pointSeparators, type Separators } from '../../../src/domain/typedNumber'
+import { findUnit, units } from '../../../src/domain/units'
+
+/** A line of a made-up document, with a column of every kind. */
+export interface Line {
+  description: string
+  quantity: string
+  unit: string
+  price: string
+}
+
+export const aLine = (over: Partial<Line> = {}): Line => ({ description: '', quantity: '', unit: 'H87', price: '', ...over })
+
+export const lineColumns = (separators: Separators = pointSeparators) => [
+  textColumn<Line>('description', 'Description'),
+  decimalColumn<Line>('quantity', 'Quantity', { separators }),
+  selectColumn<Line>('unit', 'Unit', { choices: units.map(({ code, symbol, name }) => ({ value: code, text: symbol, label: name })), find: (text) => findUnit(text)?.code }),
+  decimalColumn<Line>('price', 'Price', { separators, decimals: 2 }),
+  readColumn<Line>('amount', 'Amount', ({ quantity, price }) => Number(quantity) * Number(price), ({ quantity, price }) => String(Number(quantity) * Number(price)), { figure: true }),
+]
+
+export function aGrid(rows: readonly Line[], separators?: Separators) {
+  const store = createGridStore<Line>({ rows, columns: lineColumns(separators), newRow: () => aLine(), copyOf: (row) => row })
+  const shown = () => store.get().entries.map(({ row }) => row)
+  return {
+    store,
+    rows: shown,
+    /** A column of it, line by line. */
+    column: (field: keyof Line) => shown().map((row) => row[field]),
+    at: (row: number, column: number) => store.goTo({ row, column }),
+    select(top: number, left: number, bottom: number, right: number) {
+      store.goTo({ row: top, column: left })
+      store.goTo({ row: bottom, column: right }, true)
+    },
+    active: () => store.get().cursor.active,
+  }
+}
