@@ -7,11 +7,12 @@ import { cancelOrder, confirmOrder, createOrder, createOrdersFromAward, getOrder
 import { getPurchaseOrder } from '../../src/contract/purchaseOrders'
 import { getRfq } from '../../src/contract/rfqs'
 import { sum } from '../../src/domain/money'
-import { branches, exchange_rates, tax_rates } from '../../src/server/db/schema/company'
+import { branches, companies, exchange_rates, tax_rates } from '../../src/server/db/schema/company'
 import { commission_entries } from '../../src/server/db/schema/deliveries'
+import { items, markup_rules } from '../../src/server/db/schema/items'
 import { order_revisions } from '../../src/server/db/schema/orders'
 import { agents, clients, suppliers } from '../../src/server/db/schema/parties'
-import { rfq_line_origins } from '../../src/server/db/schema/rfqs'
+import { rfq_line_origins, rfq_lines } from '../../src/server/db/schema/rfqs'
 import { uuidv7 } from '../../src/server/ids'
 import example from '../../src/server/seed/workedExample.json'
 import { insertEnquiry, insertSupplier } from './support/sourcing'
@@ -84,6 +85,22 @@ describe('An order', () => {
     expect(sum(order.lines.map(({ cost }) => cost?.total ?? '0'))).toBe(example.expected.best_split.total)
     expect(order.lines.map(({ cost }) => Math.round(Number(cost?.unit_cost)))).toEqual([35997, 6499521, 180575, 29191, 170943, 305860, 58483])
     expect(order.lines[0]).toMatchObject({ quantity: '60', unit_price: '43917', markup_percent: '22', tax_percent: '18', cost: { supplier_name: 'Ningbo Haitai', quantity: '72', currency: 'USD', unit_price: '10.2', rfq_line_position: 1, quote_revision: 1 } })
+  })
+
+  it('from an award is priced line by line by the markup rules, the usual markup where there is none, unless one markup is given for all', async () => {
+    const item_id = uuidv7()
+    await server.db.insert(items).values({ id: item_id, code: 'GATE', code_key: 'gate', name: 'Gate valve', unit: 'H87', category: 'Valves' })
+    await server.db.insert(markup_rules).values([
+      { category: 'Valves', percent: '12' },
+      { client_id, category: 'valves', percent: '31' },
+    ])
+    await server.db.update(companies).set({ default_markup_percent: '20' })
+    const rfq = await awarded()
+    await server.db.update(rfq_lines).set({ item_id }).where(eq(rfq_lines.id, rfq.line(2)))
+    const { payload: [order] } = await server.staff.call(createOrdersFromAward, { params: { id: rfq.id }, body: { client_id } })
+    expect(order?.lines.map(({ markup_percent }) => markup_percent)).toEqual(['20', '31', '20', '20', '20', '20', '20'])
+    expect((await fromAward({ markup_percent: '22' })).lines.every(({ markup_percent }) => markup_percent === '22')).toBe(true)
+    await server.db.delete(markup_rules)
   })
 
   it('with typed prices and a charge has the totals, the margin and the commission of the picture', async () => {

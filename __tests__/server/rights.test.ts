@@ -21,7 +21,7 @@ const design: Record<Right, Role[]> = {
 }
 
 const open = ['getHealth', 'getHealthLive', 'getHealthReady', 'signIn', 'getWelcome', 'setUp', 'acceptInvitation', 'resetPassword']
-const administered = /^\/(branches|company|exchange-rates|tax-rates|markup-rules)\b/
+const administered = /^\/(branches|company|exchange-rates|tax-rates)\b/
 const withCosts = /^\/(prices|enquiry-lines|purchase-orders|commissions?|rfqs\/:id\/(comparison|quotes|award|optimise))\b/
 const sealing = /^\/rfqs\/:id\/(seal|unseal|open)$/
 
@@ -32,7 +32,10 @@ function designed({ operationId, method, path }: Operation): Right {
   if (path.startsWith('/auth/') || path === '/company/branches') return 'signed_in'
   if (path.startsWith('/views')) return 'viewer'
   const reads = method === 'GET'
-  if (path.startsWith('/users')) return reads ? 'staff' : 'admin'
+  // Where somebody is signed in is for those who may end it.
+  if (path.startsWith('/users')) return reads && !path.endsWith('/sessions') ? 'staff' : 'admin'
+  // A markup tells what a margin is made of.
+  if (path.startsWith('/markup-rules')) return reads ? 'staff' : 'admin'
   if (administered.test(path)) return reads ? 'viewer' : 'admin'
   if (sealing.test(path)) return 'admin'
   return reads && !withCosts.test(path) ? 'viewer' : 'staff'

@@ -16,6 +16,7 @@ import * as imports from './imports'
 import * as itemHistory from './itemHistory'
 import * as items from './items'
 import * as jobs from './jobs'
+import * as markupRules from './markupRules'
 import type { Operation } from './operation'
 import * as orders from './orders'
 import * as papers from './papers'
@@ -31,6 +32,6 @@ import * as users from './users'
 import * as views from './views'
 
 /** Every operation there is, for the tests over the registry and for openapi.json. */
-export const operations: Operation[] = [health, auth, company, branches, users, clients, clientHistory, suppliers, supplierHistory, agents, agentCommission, items, itemHistory, categories, prices, exchangeRates, taxRates, enquiries, rfqs, awards, comparison, quotes, orders, purchaseOrders, papers, imports, jobs, activity, unsavedForms, views].flatMap((resource) =>
+export const operations: Operation[] = [health, auth, company, branches, users, clients, clientHistory, suppliers, supplierHistory, agents, agentCommission, items, itemHistory, categories, prices, exchangeRates, taxRates, markupRules, enquiries, rfqs, awards, comparison, quotes, orders, purchaseOrders, papers, imports, jobs, activity, unsavedForms, views].flatMap((resource) =>
   Object.values(resource).filter((value): value is Operation => typeof value === 'object' && value !== null && 'operationId' in value),
 )

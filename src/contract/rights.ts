@@ -100,6 +100,12 @@ export const rights = {
   createTaxRate: 'admin',
   updateTaxRate: 'admin',
 
+  listMarkupRules: 'staff',
+  createMarkupRule: 'admin',
+  updateMarkupRule: 'admin',
+  removeMarkupRule: 'admin',
+  getMarkups: 'staff',
+
   listEnquiries: 'viewer',
   exportEnquiries: 'viewer',
   createEnquiry: 'staff',

@@ -16,7 +16,10 @@ import { exchangeRatesRoutes } from './modules/exchangeRates/exchangeRatesRoutes
 import { comparisonRoutes } from './modules/comparison/comparisonRoutes'
 import { enquiriesRoutes } from './modules/enquiries/enquiriesRoutes'
 import { healthRoutes } from './modules/health/healthRoutes'
+import { importsRoutes } from './modules/imports/importsRoutes'
 import { itemsRoutes } from './modules/items/itemsRoutes'
+import { jobsRoutes } from './modules/jobs/jobsRoutes'
+import { markupRulesRoutes } from './modules/markupRules/markupRulesRoutes'
 import { ordersRoutes } from './modules/orders/ordersRoutes'
 import { papersRoutes } from './modules/papers/papersRoutes'
 import { pricesRoutes } from './modules/prices/pricesRoutes'
@@ -32,6 +35,7 @@ import { viewsRoutes } from './modules/views/viewsRoutes'
 import { apiDescription } from './plugins/apiDescription'
 import { closing } from './plugins/closing'
 import { errors, sendRefusal, toRefusal } from './plugins/errors'
+import { jobs } from './plugins/jobs'
 import { limits } from './plugins/limits'
 import { pages } from './plugins/pages'
 import { registry } from './plugins/registry'
@@ -76,6 +80,7 @@ export async function buildApp({ client_folder, log_stream, ...context }: AppOpt
   await app.register(limits)
   await app.register(apiDescription, { version })
   await app.register(registry)
+  await app.register(jobs)
 
   await app.register(
     async (api) => {
@@ -92,6 +97,7 @@ export async function buildApp({ client_folder, log_stream, ...context }: AppOpt
       await api.register(pricesRoutes)
       await api.register(exchangeRatesRoutes)
       await api.register(taxRatesRoutes)
+      await api.register(markupRulesRoutes)
       await api.register(enquiriesRoutes)
       await api.register(rfqsRoutes)
       await api.register(quotesRoutes)
@@ -101,6 +107,8 @@ export async function buildApp({ client_folder, log_stream, ...context }: AppOpt
       await api.register(ordersRoutes)
       await api.register(purchaseOrdersRoutes)
       await api.register(papersRoutes)
+      await api.register(importsRoutes)
+      await api.register(jobsRoutes)
       await api.register(activityRoutes)
       await api.register(viewsRoutes)
       await api.register(unsavedFormsRoutes)

@@ -10,6 +10,7 @@ const unique: Record<string, { path: string; message: string }> = {
   branches_tag: { path: 'tag', message: 'This tag is taken by another branch. Choose another one.' },
   users_email: { path: 'email', message: 'There is a user with this e-mail already.' },
   saved_views_name: { path: 'name', message: 'You have a view of this list with this name. Choose another one.' },
+  markup_rules_once: { path: 'client_id', message: 'There is a rule for this already. Change that one.' },
   tax_rates_code_key: { path: 'code', message: 'This code is taken by another tax rate. Choose another one.' },
 }
 

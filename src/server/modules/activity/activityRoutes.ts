@@ -10,7 +10,7 @@ import { notFound, refusal } from '../../refusal'
 import { serveRead, userOf } from '../../route'
 
 /** The operation that reads an entity, where a viewer may not use it. */
-const readBy: Partial<Record<ActivityEntity, OperationId>> = { users: 'getUser', prices: 'listPrices', 'purchase-orders': 'getPurchaseOrder' }
+const readBy: Partial<Record<ActivityEntity, OperationId>> = { users: 'getUser', prices: 'listPrices', 'markup-rules': 'listMarkupRules', 'purchase-orders': 'getPurchaseOrder' }
 
 /** What is for the staff alone: an agent's share, what the lines of an order cost. */
 const inner = new Set(['commission_percent', 'commission_basis', 'commission_capped', 'costs'])

@@ -13,7 +13,6 @@ import { orders } from '../../db/schema/orders'
 import { conflict, invalid } from '../../refusal'
 import { userOf, type Change } from '../../route'
 import { getBranch } from '../branches/branchesRepository'
-import { getCompany } from '../company/companyRepository'
 import { compareRfq } from '../comparison/comparisonRepository'
 import { lockRfq } from '../rfqs/rfqChange'
 import { getRfq } from '../rfqs/rfqsRepository'
@@ -37,7 +36,7 @@ export interface AwardedPiece {
 
 /**
  * Orders from an award, one per client, as drafts. What was merged goes back to the enquiries that asked for it; costs come from the
- * quotes at the RFQ's frozen rates, prices from the costs by the markup. What stands on an order of this award already is not sold again.
+ * quotes at the RFQ's frozen rates, prices from the costs by the markup that is given or each line's own rule. What stands on an order of this award already is not sold again.
  */
 export async function createOrdersFromAward(change: Change<typeof operation>): Promise<Order[]> {
   const { db, params, body, now, record } = change
@@ -103,8 +102,7 @@ async function makeOrder(db: Transaction, { rfq, award_id, client_id, pieces, co
   const currency = body.currency ?? asked?.currency ?? client.currency ?? rfq.currency
   const today = dayIn(now, rfq.timezone)
   const rates = await ratesFrom(db, rfq, currency, today)
-  const markup_percent = body.markup_percent ?? (await getCompany(db)).default_markup_percent
-  const lines = await linesFromPieces(db, pieces, { rfq, comparison, currency, rates, markup_percent, discounts: body.discounts ?? [], branch })
+  const lines = await linesFromPieces(db, pieces, { rfq, comparison, currency, rates, client_id, markup_percent: body.markup_percent, discounts: body.discounts ?? [], branch })
   const terms: AgentTerms = await agentTermsOf(db, asked?.agent_id ?? client.agent_id)
   const enquiry_ids = new Set(pieces.map((entry) => entry.asked?.enquiry_id))
   const [row] = await db

@@ -9,6 +9,7 @@ import { convertTogether } from '../../../domain/orderCost'
 import { priceFromMarkup, priceStepIn, unitCost } from '../../../domain/orderPrice'
 import type { DatedRate } from '../../../domain/rfqRates'
 import type { Sql } from '../../db/database'
+import { markupsFor } from '../markupRules/markups'
 import { defaultTaxes, taxPercents } from './lineTaxes'
 import type { LineToKeep } from './orderLinesRepository'
 import type { AwardedPiece } from './ordersFromAward'
@@ -19,14 +20,17 @@ interface Pricing {
   /** The order's. */
   currency: string
   rates: readonly DatedRate[]
-  markup_percent: Decimal
+  /** Whose order it is. */
+  client_id: string
+  /** One for all lines; without it each takes that of the company's rules. */
+  markup_percent: Decimal | undefined
   discounts: NonNullable<Body<typeof operation>['discounts']>
   branch: Branch
 }
 
 /** The lines of an order: what each piece of the award costs in the order's currency, and the price that the markup makes of it. */
 export async function linesFromPieces(db: Sql, pieces: readonly AwardedPiece[], pricing: Pricing): Promise<LineToKeep[]> {
-  const { rfq, comparison, currency, markup_percent, discounts, branch } = pricing
+  const { rfq, comparison, currency, client_id, discounts, branch } = pricing
   const rateOf = (code: string) => rate(pricing.rates, code)
   const toOrder = (amounts: readonly Decimal[]) => (currency === rfq.currency ? amounts : convertTogether(amounts, rateOf(rfq.currency), currency))
   const goods = toOrder(pieces.map(({ cost }) => cost.goods))
@@ -34,19 +38,22 @@ export async function linesFromPieces(db: Sql, pieces: readonly AwardedPiece[], 
   const asked = (rfq_line_id: string) => rfq.lines.find(({ id }) => id === rfq_line_id)
   const taxes = await defaultTaxes(db, pieces.map(({ piece }) => asked(piece.bought.rfq_line_id)?.item_id ?? null), branch.tax_rate_id)
   const percents = await taxPercents(db, taxes)
+  const alternativeOf = (piece: AwardedPiece['piece']) => offerOf(comparison, piece.bought.quote_line_id)?.offer.quote_line?.alternative
+  // An alternative is sold as what it is: of the catalogue's item it has neither the name nor the markup.
+  const sold = pieces.map(({ piece }) => (alternativeOf(piece) ? null : (asked(piece.bought.rfq_line_id)?.item_id ?? null)))
+  const markups = pricing.markup_percent === undefined ? (await markupsFor(db, client_id, sold)).map(({ percent }) => percent) : undefined
 
   return pieces.map(({ piece, allocation_id, cost }, index): LineToKeep => {
     const line = asked(piece.bought.rfq_line_id)
     const offer = offerOf(comparison, piece.bought.quote_line_id)
     if (!line || !offer) throw new Error('an award names what its comparison does not have')
-    const alternative = offer.offer.quote_line?.alternative
     const cost_goods = goods[index] ?? '0'
     const cost_freight = freights[index] ?? '0'
     const tax_rate_id = taxes[index] ?? null
+    const markup_percent = markups?.[index] ?? pricing.markup_percent ?? '0'
     return {
-      // An alternative is sold as what it is.
-      item_id: alternative ? null : line.item_id,
-      description: alternative ?? line.description,
+      item_id: sold[index] ?? null,
+      description: alternativeOf(piece) ?? line.description,
       quantity: piece.quantity,
       unit: line.unit,
       enquiry_line_id: piece.enquiry_line_id,

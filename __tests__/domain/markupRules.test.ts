@@ -1,0 +1,51 @@
+import { markupFor, markupRuleProblem, type MarkupRule, type Sale } from '../../src/domain/markupRules'
+
+const rule = (percent: string, about: Partial<MarkupRule>): MarkupRule => ({ id: `rule of ${percent}`, client_id: null, item_id: null, category: null, percent, ...about })
+
+const rules = [
+  rule('10', { category: 'Valves' }),
+  rule('20', { item_id: 'gate valve' }),
+  rule('30', { client_id: 'Mawenzi' }),
+  rule('40', { client_id: 'Mawenzi', category: 'Valves' }),
+  rule('50', { client_id: 'Mawenzi', item_id: 'gate valve' }),
+  rule('60', { client_id: 'Kilimo', item_id: 'pump' }),
+]
+
+describe('The markup of a line', () => {
+  it.each<[string, Sale, string, string]>([
+    ['a client’s own rule for the item', { client_id: 'Mawenzi', item_id: 'gate valve', category: 'Valves' }, '50', 'client_item'],
+    ['his rule for its category', { client_id: 'Mawenzi', item_id: 'ball valve', category: 'valves ' }, '40', 'client_category'],
+    ['his rule for everything', { client_id: 'Mawenzi', item_id: 'pump', category: 'Pumps' }, '30', 'client'],
+    ['his rule for what is in no catalogue', { client_id: 'Mawenzi', item_id: null, category: null }, '30', 'client'],
+    ['the item’s rule', { client_id: 'Kilimo', item_id: 'gate valve', category: 'Valves' }, '20', 'item'],
+    ['the category’s rule', { client_id: 'Kilimo', item_id: 'ball valve', category: 'VALVES' }, '10', 'category'],
+    ['the company’s usual one', { client_id: 'Kilimo', item_id: 'hose', category: 'Hoses' }, '17.5', 'default'],
+    ['the company’s usual one, without a client', { client_id: null, item_id: null, category: null }, '17.5', 'default'],
+  ])('follows %s', (_, sale, percent, from) => {
+    // Whatever the order in which the rules were made.
+    for (const made of [rules, [...rules].reverse()]) {
+      const markup = markupFor(made, sale, '17.5')
+      expect([markup.percent, markup.from, markup.rule_id]).toEqual([percent, from, from === 'default' ? null : `rule of ${percent}`])
+    }
+  })
+
+  it('is never another client’s', () => {
+    expect(markupFor(rules, { client_id: 'Uhuru', item_id: 'pump', category: 'Pumps' }, '5').from).toBe('default')
+  })
+})
+
+describe('A markup rule', () => {
+  it.each([
+    [{ client_id: 'c' }, undefined],
+    [{ item_id: 'i' }, undefined],
+    [{ category: 'Valves' }, undefined],
+    [{ client_id: 'c', item_id: 'i' }, undefined],
+    [{ client_id: 'c', category: 'Valves' }, undefined],
+    [{}, 'client_id'],
+    [{ client_id: null, item_id: null, category: null }, 'client_id'],
+    [{ item_id: 'i', category: 'Valves' }, 'category'],
+    [{ client_id: 'c', item_id: 'i', category: 'Valves' }, 'category'],
+  ])('about %j is wrong at %s', (about, path) => {
+    expect(markupRuleProblem(about)?.path).toBe(path)
+  })
+})

@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import { markupBases, markupRuleProblem } from '../domain/markupRules'
+import { decimal, entity, id, idParams, listQuery, optionalText } from './fields'
+import { defineOperation } from './operation'
+
+const shape = {
+  client_id: id.nullish(),
+  item_id: id.nullish(),
+  category: optionalText(100),
+  /** From −100 (given away) up. */
+  percent: decimal({ min: '-100', max: '1000000' }),
+}
+
+export const createMarkupRuleBodySchema = z.strictObject(shape).superRefine((rule, context) => {
+  const problem = markupRuleProblem(rule)
+  if (problem) context.addIssue({ code: 'custom', path: [problem.path], message: problem.message, input: rule[problem.path] })
+})
+export const updateMarkupRuleBodySchema = z.strictObject(shape).partial()
+export type MarkupRuleBody = z.input<typeof createMarkupRuleBodySchema>
+
+export const markupRuleSchema = z
+  .object({
+    ...entity,
+    client_id: id.nullable(),
+    client_name: z.string().nullable(),
+    item_id: id.nullable(),
+    item_code: z.string().nullable(),
+    item_name: z.string().nullable(),
+    category: z.string().nullable(),
+    percent: z.string(),
+  })
+  .meta({ id: 'MarkupRule' })
+export type MarkupRule = z.output<typeof markupRuleSchema>
+
+const tagged = { tag: 'Settings' }
+
+export const markupRuleSorts = ['created_at', 'percent'] as const
+export const listMarkupRules = defineOperation({
+  operationId: 'listMarkupRules',
+  method: 'GET',
+  path: '/markup-rules',
+  summary: 'Markup rules, the newest first; the most exact one counts, a client’s before an item’s before a category’s',
+  ...tagged,
+  query: listQuery(markupRuleSorts, { client_id: id.optional(), item_id: id.optional(), category: z.string().max(100).optional() }),
+  response: z.array(markupRuleSchema),
+  list: true,
+})
+
+export const createMarkupRule = defineOperation({
+  operationId: 'createMarkupRule',
+  method: 'POST',
+  path: '/markup-rules',
+  summary: 'A new markup rule: for a client, an item, a category, or a client’s item or category',
+  ...tagged,
+  body: createMarkupRuleBodySchema,
+  response: markupRuleSchema,
+})
+
+export const updateMarkupRule = defineOperation({
+  operationId: 'updateMarkupRule',
+  method: 'PATCH',
+  path: '/markup-rules/:id',
+  summary: 'Change a markup rule; prices that were made by it stay',
+  ...tagged,
+  params: idParams,
+  body: updateMarkupRuleBodySchema,
+  response: markupRuleSchema,
+  versioned: true,
+})
+
+export const removeMarkupRule = defineOperation({
+  operationId: 'removeMarkupRule',
+  method: 'DELETE',
+  path: '/markup-rules/:id',
+  summary: 'Take a markup rule out of the book; prices that were made by it stay',
+  ...tagged,
+  params: idParams,
+  response: z.null(),
+  versioned: true,
+})
+
+/** How many items one question may name: as many as fit an address. */
+export const mostMarkups = 100
+
+export const getMarkups = defineOperation({
+  operationId: 'getMarkups',
+  method: 'GET',
+  path: '/markup-rules/markups',
+  summary: 'The markup of each of these items for a client, with where it comes from; without items, that of what is in no catalogue',
+  ...tagged,
+  query: z.strictObject({
+    client_id: id.optional(),
+    /** Ids with commas between them. */
+    item_ids: z
+      .string()
+      .max(37 * mostMarkups)
+      .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/, 'Give ids with commas between them.')
+      .optional(),
+  }),
+  response: z.array(z.object({ item_id: id.nullable(), percent: z.string(), from: z.enum(markupBases), rule_id: id.nullable() })),
+})

@@ -1,0 +1,122 @@
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Page } from '../../../contract/envelope'
+import type { listMarkupRules as listOperation, MarkupRule, MarkupRuleBody } from '../../../contract/markupRules'
+import type { Query } from '../../../contract/operation'
+import { categoryKey, markupRuleProblem } from '../../../domain/markupRules'
+import type { Sql, Transaction } from '../../db/database'
+import { listPage } from '../../db/list'
+import { items, markup_rules } from '../../db/schema/items'
+import { clients } from '../../db/schema/parties'
+import { matches } from '../../db/search'
+import { orStale } from '../../db/versions'
+import { invalid, notFound } from '../../refusal'
+
+const columns = {
+  id: markup_rules.id,
+  version: markup_rules.version,
+  created_at: markup_rules.created_at,
+  updated_at: markup_rules.updated_at,
+  client_id: markup_rules.client_id,
+  client_name: clients.name,
+  item_id: markup_rules.item_id,
+  item_code: items.code,
+  item_name: items.name,
+  category: markup_rules.category,
+  percent: markup_rules.percent,
+}
+
+/** As categories are compared: `categoryKey` in SQL. */
+const keyOfCategory = sql`lower(regexp_replace(trim(markup_rules.category), '\\s+', ' ', 'g'))`
+
+/** What a rule is found by: the client's words, the item's and its category. The rules alone are counted, so without a join. */
+const searchWords = sql`(coalesce((select c.search_text from clients c where c.id = markup_rules.client_id), '') || ' ' ||
+  coalesce((select i.search_text from items i where i.id = markup_rules.item_id), '') || ' ' || lower(coalesce(markup_rules.category, '')))`
+
+const named = (db: Sql) => db.select(columns).from(markup_rules).leftJoin(clients, eq(clients.id, markup_rules.client_id)).leftJoin(items, eq(items.id, markup_rules.item_id))
+
+export const listMarkupRules = (db: Sql, query: Query<typeof listOperation>): Promise<Page<MarkupRule>> =>
+  listPage<MarkupRule>({
+    db,
+    query,
+    table: markup_rules,
+    id: markup_rules.id,
+    sorts: { created_at: markup_rules.created_at, percent: markup_rules.percent },
+    default_sort: '-created_at',
+    where: [
+      matches(searchWords, query.q),
+      query.client_id ? eq(markup_rules.client_id, query.client_id) : undefined,
+      query.item_id ? eq(markup_rules.item_id, query.item_id) : undefined,
+      query.category ? sql`${keyOfCategory} = ${categoryKey(query.category)}` : undefined,
+    ],
+    rows: ({ where, order, limit, sort_key }) =>
+      db
+        .select({ ...columns, sort_key })
+        .from(markup_rules)
+        .leftJoin(clients, eq(clients.id, markup_rules.client_id))
+        .leftJoin(items, eq(items.id, markup_rules.item_id))
+        .where(where)
+        .orderBy(...order)
+        .limit(limit),
+  })
+
+async function getMarkupRule(db: Sql, id: string): Promise<MarkupRule> {
+  const [rule] = await named(db).where(eq(markup_rules.id, id))
+  if (!rule) throw notFound('markup rule')
+  return rule
+}
+
+export async function insertMarkupRule(db: Transaction, values: MarkupRuleBody): Promise<MarkupRule> {
+  await refuseTwice(db, values)
+  const [row] = await db.insert(markup_rules).values(values).returning({ id: markup_rules.id })
+  if (!row) throw new Error('a markup rule was not inserted')
+  return getMarkupRule(db, row.id)
+}
+
+export async function updateMarkupRule(db: Transaction, id: string, version: number, values: Partial<MarkupRuleBody>) {
+  const before = await getMarkupRule(db, id)
+  const merged = { ...before, ...values }
+  const problem = markupRuleProblem(merged)
+  if (problem) throw invalid([problem])
+  await refuseTwice(db, merged, id)
+  const [updated] = await db
+    .update(markup_rules)
+    .set({ ...values, version: version + 1, updated_at: sql`now()` })
+    .where(and(eq(markup_rules.id, id), eq(markup_rules.version, version)))
+    .returning({ id: markup_rules.id })
+  orStale(updated, before)
+  return { before, after: await getMarkupRule(db, id) }
+}
+
+export async function removeMarkupRule(db: Transaction, id: string, version: number): Promise<MarkupRule> {
+  const before = await getMarkupRule(db, id)
+  const [removed] = await db
+    .delete(markup_rules)
+    .where(and(eq(markup_rules.id, id), eq(markup_rules.version, version)))
+    .returning({ id: markup_rules.id })
+  orStale(removed, before)
+  return before
+}
+
+/** One rule for one matter, categories compared as people write them; two that are made at once meet the constraint. */
+async function refuseTwice(db: Transaction, { client_id, item_id, category }: Omit<MarkupRuleBody, 'percent'>, but?: string) {
+  const [there] = await db
+    .select({ percent: markup_rules.percent })
+    .from(markup_rules)
+    .where(
+      and(
+        client_id ? eq(markup_rules.client_id, client_id) : isNull(markup_rules.client_id),
+        item_id ? eq(markup_rules.item_id, item_id) : isNull(markup_rules.item_id),
+        category ? sql`${keyOfCategory} = ${categoryKey(category)}` : isNull(markup_rules.category),
+        but ? ne(markup_rules.id, but) : undefined,
+      ),
+    )
+    .limit(1)
+  if (there) throw invalid([{ path: category ? 'category' : item_id ? 'item_id' : 'client_id', message: `There is a rule for this already: ${there.percent} %. Change that one.` }])
+}
+
+/** The rules that may count for a client, or for anybody where he has none of his own. */
+export const rulesForClient = (db: Sql, client_id: string | null) =>
+  db
+    .select({ id: markup_rules.id, client_id: markup_rules.client_id, item_id: markup_rules.item_id, category: markup_rules.category, percent: markup_rules.percent })
+    .from(markup_rules)
+    .where(or(isNull(markup_rules.client_id), client_id ? eq(markup_rules.client_id, client_id) : undefined))
