@@ -54,7 +54,7 @@ const notes = field('notes', 'text', '', 'note, remarks, remark, comment, commen
 export const importFields: Record<ImportNoun, readonly ImportField[]> = {
   items: [
     field('code', 'text', 'VLV-GT-050', 'item code, item no, item number, item id, sku, stock code, product code, product id, article, article no, article number, material, material no, part code, no, id'),
-    required('name', 'text', 'Gate valve 2 inch', 'item, item name, product, product name, article name, short description, item description, material description, title'),
+    required('name', 'text', 'Gate valve 2 inch', 'item, item name, product, product name, article name, short description, item description, material description, title, description'),
     required('unit', 'unit', 'pcs', 'uom, u o m, unit of measure, units, measure, unit of issue, base unit, um, stock unit'),
     field('description', 'text', 'Brass, PN16', 'long description, details, detail, specification, specifications, spec, specs'),
     field('category', 'text', 'Valves', 'group, item group, product group, product category, family, class, type'),

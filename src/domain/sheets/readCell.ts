@@ -1,0 +1,78 @@
+import { isCurrencyCode } from '../currencies'
+import { multiply } from '../money'
+import { findUnit } from '../units'
+import { findCountry } from './countryNames'
+import { dateColumn, readColumnDate, type DateOrder } from './dateColumn'
+import type { CellKind } from './importFields'
+import { numberColumn, readColumnNumber, type CellReading, type DecimalSign } from './numberColumn'
+
+/** How the cells of one column are written, once all of them were looked at. */
+export interface ColumnForm {
+  sign: DecimalSign
+  order: DateOrder
+}
+
+/** Looks at the cells of a column, one after the other. */
+export function columnForm(kind: CellKind) {
+  const numbers = numberColumn()
+  const dates = dateColumn()
+  return {
+    see(text: string) {
+      if (kind === 'number' || kind === 'whole') numbers.see(text)
+      if (kind === 'date') dates.see(text)
+    },
+    form: (): ColumnForm => ({ sign: numbers.sign(), order: dates.order() }),
+  }
+}
+
+export type CellValue = string | number | boolean | string[]
+
+const languages: Record<string, string> = { en: 'en', eng: 'en', english: 'en', kiingereza: 'en', anglais: 'en', sw: 'sw', swa: 'sw', swahili: 'sw', kiswahili: 'sw', fr: 'fr', fra: 'fr', fre: 'fr', french: 'fr', français: 'fr', francais: 'fr', kifaransa: 'fr' }
+const yes = new Set(['yes', 'y', 'true', '1', 'x', 'active', 'in use', 'enabled', 'on', 'ndiyo', 'oui', 'vrai'])
+const no = new Set(['no', 'n', 'false', '0', 'inactive', 'not in use', 'disabled', 'off', 'discontinued', 'hapana', 'non', 'faux'])
+
+const oneOfList = (value: string | undefined, problem: string): CellReading<string> => (value === undefined ? { problem } : { value })
+
+/** What a cell's text means where its column holds such a thing; or, in words, what is wrong with it. The text is trimmed and not empty. */
+export function readCell(text: string, kind: CellKind, { sign, order }: ColumnForm): CellReading<CellValue> {
+  switch (kind) {
+    case 'number':
+      return readColumnNumber(text, sign)
+    case 'whole':
+      return readWhole(text, sign)
+    case 'date':
+      return readColumnDate(text, order)
+    case 'unit':
+      return oneOfList(findUnit(text)?.code, `“${text}” is not a unit of the list. Use one such as pcs, kg, m, box or set.`)
+    case 'currency': {
+      const code = text.toUpperCase()
+      return oneOfList(isCurrencyCode(code) ? code : undefined, `“${text}” is not a currency of the list. Use a code such as TZS, USD or EUR.`)
+    }
+    case 'country':
+      return oneOfList(findCountry(text), `“${text}” is not a country of the list. Use its name or its two letters, such as Tanzania or TZ.`)
+    case 'language':
+      return oneOfList(languages[text.toLowerCase()], `“${text}” is not a language of the product. Use en, sw or fr.`)
+    case 'yes_no':
+      return readYesNo(text)
+    case 'list':
+      return { value: text.split(/[;|\n]/.test(text) ? /[;|\n]/ : ',').map((part) => part.trim()).filter(Boolean) }
+    case 'text':
+    case 'name':
+      return { value: text }
+  }
+}
+
+function readYesNo(text: string): CellReading<boolean> {
+  const word = text.toLowerCase()
+  if (yes.has(word)) return { value: true }
+  return no.has(word) ? { value: false } : { problem: `“${text}” is neither yes nor no.` }
+}
+
+/** Whole days; "2 weeks" are 14. */
+function readWhole(text: string, sign: DecimalSign): CellReading<number> {
+  const [, number = text, unit = ''] = /^(.*?\d)\s*(days?|d|weeks?|wks?|w)?\.?$/i.exec(text) ?? []
+  const read = readColumnNumber(number, sign)
+  if (read.value === undefined) return read
+  const days = Number(unit.toLowerCase().startsWith('w') ? multiply(read.value, '7') : read.value)
+  return Number.isInteger(days) ? { value: days } : { problem: `“${text}” is not a whole number of days.` }
+}

@@ -1,0 +1,87 @@
+import type { ImportField } from './importFields'
+
+/** How a column's field was found: by our own name for it, by another that is common, by a person; or not at all. */
+export type Recognised = 'name' | 'synonym' | 'chosen' | 'not'
+
+export interface RecognisedColumn {
+  name: string
+  field: string | null
+  recognised: Recognised
+}
+
+/** A heading as it is compared: small letters and digits. "Unit-Price (USD)" is "unit price usd". */
+export function normaliseHeading(heading: string): string {
+  return heading
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** What a heading may be taken for: the whole of it, without what stands in brackets, without a currency behind it, without spaces. */
+function readings(heading: string): string[] {
+  const whole = normaliseHeading(heading)
+  const bare = normaliseHeading(heading.replace(/[([{].*?[)\]}]/g, ' '))
+  const all = [whole, bare, bare.replace(/ [a-z]{3}$/, '')].filter(Boolean)
+  return [...new Set([...all, ...all.map((text) => text.replaceAll(' ', ''))])]
+}
+
+/** Every column of a file with a name of its own, so that it can be named: one without a heading is "Column C", a second "Price" "Price (2)". */
+export function nameColumns(headings: readonly string[]): string[] {
+  const taken = new Map<string, number>()
+  return headings.map((heading, index) => {
+    const name = heading.trim().replace(/\s+/g, ' ') || `Column ${columnLetters(index)}`
+    const times = (taken.get(name) ?? 0) + 1
+    taken.set(name, times)
+    return times === 1 ? name : `${name} (${times})`
+  })
+}
+
+/** A, B … Z, AA, as a spreadsheet heads its columns. */
+function columnLetters(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter
+}
+
+/**
+ * Which column holds which field. What a person chose counts first (null leaves a field out), then our own name of a field,
+ * then the names that are common for it, the most usual first. A field that is needed and found nothing may take a column that
+ * another one could do without: a list that has no "Name" calls it "Description".
+ */
+export function recogniseColumns(names: readonly string[], fields: readonly ImportField[], mapping: Readonly<Record<string, string | null>> = {}): RecognisedColumn[] {
+  const found = new Map<string, { field: string; recognised: Recognised }>()
+  const decided = new Set(Object.keys(mapping))
+  for (const [field, name] of Object.entries(mapping)) if (name !== null && names.includes(name)) found.set(name, { field, recognised: 'chosen' })
+
+  const spellings = names.map((name) => [name, readings(name)] as const)
+  const columnFor = (words: readonly string[], free: (name: string) => boolean) => {
+    for (const word of words) {
+      const spelt = [word, word.replaceAll(' ', '')]
+      const column = spellings.find(([name, texts]) => free(name) && texts.some((text) => spelt.includes(text)))
+      if (column) return column[0]
+    }
+    return undefined
+  }
+  const has = (field: string) => [...found.values()].some((each) => each.field === field)
+  const take = (recognised: Recognised, wordsOf: (field: ImportField) => readonly string[]) => {
+    for (const field of fields) {
+      if (decided.has(field.field) || has(field.field)) continue
+      const name = columnFor(wordsOf(field), (each) => !found.has(each))
+      if (name !== undefined) found.set(name, { field: field.field, recognised })
+    }
+  }
+  take('name', ({ field }) => [normaliseHeading(field)])
+  take('synonym', ({ also }) => also)
+
+  const spare = (name: string) => {
+    const taken = found.get(name)
+    return taken?.recognised !== 'chosen' && fields.some((each) => each.field === taken?.field && !each.required)
+  }
+  for (const field of fields) {
+    if (!field.required || decided.has(field.field) || has(field.field)) continue
+    const name = columnFor(field.also, spare)
+    if (name !== undefined) found.set(name, { field: field.field, recognised: 'synonym' })
+  }
+  return names.map((name) => ({ name, field: null, recognised: 'not', ...found.get(name) }))
+}

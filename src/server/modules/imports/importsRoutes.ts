@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../../../contract/imports'
+import type { Query } from '../../../contract/operation'
+import { importFields, type ImportNoun } from '../../../domain/sheets/importFields'
+import { invalid } from '../../refusal'
+import { serveFile, serveUpload, userOf, type Change, type Started } from '../../route'
+import { insertJob } from '../jobs/jobsRepository'
+import { runImport, type Asked } from './runImport'
+import { importTemplate } from './template'
+
+type Upload = Change<typeof contract.startImport> | Change<typeof contract.startRatesImport>
+
+export async function importsRoutes(app: FastifyInstance) {
+  /** Keeps a job, and begins it once that is certain. */
+  async function start(noun: ImportNoun, change: Upload, file: Buffer): Promise<Started<Awaited<ReturnType<typeof insertJob>>>> {
+    app.jobs.assertRoom()
+    const { db, now: at, request } = change
+    const { dry_run, mode, sheet, file_name = null, accept_reason } = change.query
+    const asked: Asked = { noun, file, file_name, dry_run: dry_run === 'true', mode, sheet, mapping: mappingOf(noun, change.query), accept_reason }
+    const actor = userOf(change)
+    const { file: _, ...input } = asked
+    const job = await insertJob(db, { kind: 'import', user_id: actor.id, input, now: at })
+    const { db: own, now } = app.server_context
+    const by = { db: own, actor, request: { ip: request.ip, id: request.id }, job_id: job.id, now }
+    return { payload: job, begin: () => app.jobs.begin(job.id, (progress) => runImport(asked, by, progress)) }
+  }
+
+  serveUpload(app, contract.startImport, contract.importFileLimit, (change, file) => start(change.params.noun, change, file))
+  serveUpload(app, contract.startRatesImport, contract.importFileLimit, (change, file) => start('exchange-rates', change, file))
+  serveFile(app, contract.getImportTemplate, ({ params, query }) => importTemplate(params.noun, query.format))
+}
+
+/** The mapping of the query, which is JSON in a text. */
+function mappingOf(noun: ImportNoun, { mapping }: Query<typeof contract.startImport>): contract.ImportMapping {
+  if (mapping === undefined) return {}
+  const read = contract.importMappingSchema.safeParse(parsed(mapping))
+  if (!read.success) throw invalid([{ path: 'mapping', message: 'This is JSON of our fields and the file’s columns: {"code": "Part No."}.' }])
+  const unknown = Object.keys(read.data).find((field) => !importFields[noun].some((each) => each.field === field))
+  if (unknown !== undefined) throw invalid([{ path: 'mapping', message: `There is no field “${unknown}”. The fields are: ${importFields[noun].map(({ field }) => field).join(', ')}.` }])
+  return read.data
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

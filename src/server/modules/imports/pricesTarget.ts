@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { Sql } from '../../db/database'
+import { items } from '../../db/schema/items'
+import { suppliers } from '../../db/schema/parties'
+import { prices } from '../../db/schema/prices'
+import { uuidv7 } from '../../ids'
+import { lookup, type Found } from './lookups'
+import type { ReadRow } from './reader/messages'
+import { lacking, problemOf, refused, type Planned, type Target, type TargetSettings } from './target'
+
+const columns = ['id', 'supplier_id', 'item_id', 'supplier_code', 'unit', 'currency', 'unit_price', 'minimum_quantity', 'lead_time_days', 'quoted_on', 'source']
+
+/** Prices join the lists, where the older ones stay as the history; one that is there already, the same in all that makes a price, is not put in twice. */
+export function pricesTarget(settings: TargetSettings): Target {
+  const references = { supplier: lookup(suppliers, 'suppliers'), item: lookup(items, 'items') }
+  const seen = new Map<string, number>()
+
+  async function plan(db: Sql, rows: readonly ReadRow[]): Promise<Planned[]> {
+    const sound = rows.filter(({ problems }) => problems.length === 0)
+    for (const [field, known] of Object.entries(references)) await known.learn(db, sound.flatMap(({ values }) => (values[field] === undefined ? [] : [String(values[field])])))
+    const planned = rows.map((read): Planned => (read.problems.length > 0 ? refused(read, read.problems) : planOne(read)))
+    const there = await existing(db, planned)
+    return planned.map((each): Planned => (each.write && there.has(each.write.id) ? { read: each.read, outcome: 'unchanged', problems: [], changes: [] } : each))
+  }
+
+  function planOne(read: ReadRow): Planned {
+    const missing = lacking('prices', settings, read)
+    if (missing.length > 0) return refused(read, missing)
+    const supplier = references.supplier.find(String(read.values.supplier))
+    const item = references.item.find(String(read.values.item))
+    if (!supplier.found || !item.found) {
+      const problems = [
+        ...(supplier.found ? [] : [problemOf(settings, read, 'supplier', supplier.problem)]),
+        ...(item.found ? [] : [problemOf(settings, read, 'item', item.problem)]),
+      ]
+      return refused(read, problems)
+    }
+    const price = priceOf(read, supplier.found, item.found)
+    // A supplier may stand by his code in one row and by his name in another.
+    const key = JSON.stringify([price.supplier_id, price.item_id, price.unit, price.currency, price.unit_price, price.minimum_quantity, price.quoted_on])
+    const earlier = seen.get(key)
+    if (earlier !== undefined && earlier !== read.row) return refused(read, [{ field: null, column: null, value: null, message: `Row ${earlier} and row ${read.row} are the same price. Keep one of them.` }])
+    seen.set(key, read.row)
+    const { id, ...said } = price
+    const names = { supplier_name: supplier.found.name, item_code: item.found.code, item_name: item.found.name }
+    return { read, outcome: 'created', problems: [], changes: [], write: price, happening: { action: 'created', entity_id: id, after: { ...said, ...names } } }
+  }
+
+  return { entity: 'prices', table: prices, inserted: columns, updated: [], plan }
+}
+
+function priceOf({ values }: ReadRow, supplier: Found, item: Found) {
+  const { supplier_code = null, unit, currency, unit_price, minimum_quantity = null, lead_time_days = null, quoted_on } = values
+  return { id: uuidv7(), supplier_id: supplier.id, item_id: item.id, supplier_code, unit, currency, unit_price, minimum_quantity, lead_time_days, quoted_on, source: 'import' }
+}
+
+/** The ids of those planned that stand in the lists already. */
+async function existing(db: Sql, planned: readonly Planned[]): Promise<Set<string>> {
+  const wanted = planned.flatMap(({ write }) => (write ? [write] : []))
+  if (wanted.length === 0) return new Set()
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select w.id from json_to_recordset(${JSON.stringify(wanted)}::json)
+      as w(id uuid, supplier_id uuid, item_id uuid, unit text, currency text, unit_price numeric, minimum_quantity numeric, quoted_on date)
+    where exists (
+      select 1 from ${prices} p
+      where p.supplier_id = w.supplier_id and p.item_id = w.item_id and p.quoted_on = w.quoted_on and p.unit = w.unit and p.currency = w.currency
+        and p.unit_price = w.unit_price and p.minimum_quantity is not distinct from w.minimum_quantity)`)
+  return new Set(rows.map(({ id }) => id))
+}

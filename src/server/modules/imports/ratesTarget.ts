@@ -1,0 +1,70 @@
+import { asc, inArray } from 'drizzle-orm'
+import { compare } from '../../../domain/money'
+import { movesTooFar, rateMoveLimitPercent } from '../../../domain/rateMove'
+import type { Sql } from '../../db/database'
+import { exchange_rates } from '../../db/schema/company'
+import { uuidv7 } from '../../ids'
+import { getCompany } from '../company/companyRepository'
+import type { ReadRow } from './reader/messages'
+import { lacking, problemOf, refused, type Planned, type Target, type TargetSettings } from './target'
+
+interface Rate {
+  valid_from: string
+  rate: string
+  /** The row of the file that it comes from. */
+  row?: number
+}
+
+/** The company's book of rates: it only grows. What stands there for the day already, as the newest, is not put in twice. */
+export function ratesTarget(settings: TargetSettings): Target {
+  /** Each currency's rates, in the order in which they count; what the file adds joins them. */
+  const book = new Map<string, Rate[]>()
+  let own: string | undefined
+
+  async function learn(db: Sql, rows: readonly ReadRow[]) {
+    own ??= (await getCompany(db)).currency
+    const unknown = [...new Set(rows.flatMap(({ values: { currency } }) => (currency === undefined ? [] : [String(currency)])))].filter((currency) => !book.has(currency))
+    if (unknown.length === 0) return
+    for (const currency of unknown) book.set(currency, [])
+    const found = await db
+      .select({ currency: exchange_rates.currency, valid_from: exchange_rates.valid_from, rate: exchange_rates.rate })
+      .from(exchange_rates)
+      .where(inArray(exchange_rates.currency, unknown))
+      .orderBy(asc(exchange_rates.valid_from), asc(exchange_rates.created_at), asc(exchange_rates.id))
+    for (const { currency, ...rate } of found) book.get(currency)?.push(rate)
+  }
+
+  async function plan(db: Sql, rows: readonly ReadRow[]): Promise<Planned[]> {
+    await learn(db, rows)
+    return rows.map((read): Planned => (read.problems.length > 0 ? refused(read, read.problems) : planOne(read)))
+  }
+
+  function planOne(read: ReadRow): Planned {
+    const missing = lacking('exchange-rates', settings, read)
+    if (missing.length > 0) return refused(read, missing)
+    const { currency, rate, valid_from, source } = read.values as Record<'currency' | 'rate' | 'valid_from' | 'source', string>
+    if (currency === own) return refused(read, [problemOf(settings, read, 'currency', `${own} is the company’s own currency: its rate is always 1. Leave the row out.`)])
+    const rates = book.get(currency) ?? []
+    const before = rates.findLast((each) => each.valid_from <= valid_from && each.row !== read.row)
+    if (before?.valid_from === valid_from && compare(before.rate, rate) === 0) return { read, outcome: 'unchanged', problems: [], changes: [] }
+    const far = before && movesTooFar(before.rate, rate) ? before : undefined
+    if (far && settings.accept_reason === undefined) {
+      const message = `${currency} was ${far.rate} from ${far.valid_from}: ${rate} is more than ${rateMoveLimitPercent} % away from it. Correct it, or bring the file in again with a reason.`
+      return refused(read, [problemOf(settings, read, 'rate', message)])
+    }
+    const next = rates.findIndex((each) => each.valid_from > valid_from)
+    rates.splice(next < 0 ? rates.length : next, 0, { valid_from, rate, row: read.row })
+    const id = uuidv7()
+    const values = { currency, rate, valid_from, source }
+    return {
+      read,
+      outcome: 'created',
+      problems: [],
+      changes: before?.valid_from === valid_from ? [{ field: 'rate', before: before.rate, after: rate }] : [],
+      write: { id, ...values },
+      happening: { action: 'created', entity_id: id, after: values, ...(far ? { reason: `MST-04: ${settings.accept_reason ?? ''}` } : {}) },
+    }
+  }
+
+  return { entity: 'exchange-rates', table: exchange_rates, inserted: ['id', 'currency', 'rate', 'valid_from', 'source'], updated: [], plan }
+}

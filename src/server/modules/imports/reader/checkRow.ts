@@ -1,0 +1,78 @@
+import type * as z from 'zod'
+import { updateClientBodySchema } from '../../../../contract/clients'
+import { createExchangeRateBodySchema } from '../../../../contract/exchangeRates'
+import type { ImportProblem } from '../../../../contract/importResult'
+import { updateItemBodySchema } from '../../../../contract/items'
+import { createPriceBodySchema } from '../../../../contract/prices'
+import { updateSupplierBodySchema } from '../../../../contract/suppliers'
+import { importFields, type ImportField, type ImportNoun } from '../../../../domain/sheets/importFields'
+import { excelDay } from '../../../../domain/sheets/dateColumn'
+import { readCell, type CellValue, type ColumnForm } from '../../../../domain/sheets/readCell'
+import type { ReadRow } from './messages'
+import { textOf } from './rows'
+import type { Cell } from './xlsx'
+
+/** The schemas of the forms: what is typed and what is brought in is held to the same. */
+const schemas: Record<ImportNoun, z.ZodType> = {
+  items: updateItemBodySchema,
+  clients: updateClientBodySchema,
+  suppliers: updateSupplierBodySchema,
+  prices: createPriceBodySchema.partial(),
+  'exchange-rates': createExchangeRateBodySchema.partial(),
+}
+
+/** A column that is read: where it stands, what it holds and how it is written. */
+export interface ReadColumn {
+  index: number
+  name: string
+  field: ImportField
+  form: ColumnForm
+}
+
+/** Reads one row: each cell by its column's form, then all of it by the schema of the form. */
+export function checkRow(noun: ImportNoun, columns: readonly ReadColumn[], row: number, cells: readonly Cell[]): ReadRow {
+  const values: Record<string, CellValue> = {}
+  const problems: ImportProblem[] = []
+  const say = (field: string, message: string) => {
+    const column = columns.find((each) => each.field.field === field)
+    problems.push({ field, column: column?.name ?? null, value: column ? textOf(cells[column.index]).slice(0, 200) || null : null, message })
+  }
+  for (const { index, field, form } of columns) {
+    const read = readTyped(cells[index], field, form)
+    if (read?.problem !== undefined) say(field.field, read.problem)
+    else if (read) values[field.field] = read.value
+  }
+  // What names something else is looked up where it is kept.
+  const named = new Set(importFields[noun].filter(({ kind }) => kind === 'name').map(({ field }) => field))
+  const own = Object.fromEntries(Object.entries(values).filter(([field]) => !named.has(field)))
+  const checked = schemas[noun].safeParse(own)
+  if (checked.success) Object.assign(values, checked.data)
+  else for (const { path, message } of checked.error.issues) say(String(path[0] ?? ''), message)
+  return { row, label: labelOf(noun, values), values, problems }
+}
+
+/** What an XLSX file says of a cell counts more than how it looks. An empty cell is none at all. */
+function readTyped(cell: Cell | undefined, field: ImportField, form: ColumnForm) {
+  const text = textOf(cell)
+  if (text === '') return undefined
+  if (typeof cell === 'object' && 'number' in cell) {
+    if (field.kind === 'number') return { value: text }
+    if (field.kind === 'whole') return readCell(text, 'whole', { ...form, sign: '.' })
+    if (field.kind === 'date') return readCell(excelDay(Number(text)) ?? text, 'date', form)
+  }
+  return readCell(text, field.kind, form)
+}
+
+const labels: Record<ImportNoun, readonly string[]> = {
+  items: ['code', 'name'],
+  clients: ['code', 'name'],
+  suppliers: ['code', 'name'],
+  prices: ['supplier', 'item'],
+  'exchange-rates': ['currency', 'valid_from'],
+}
+
+/** What a row calls itself. */
+function labelOf(noun: ImportNoun, values: Record<string, CellValue>): string | null {
+  const said = labels[noun].map((field) => values[field]).filter((value) => value !== undefined)
+  return said.length > 0 ? said.join(' · ').slice(0, 200) : null
+}

@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream'
+import Papa from 'papaparse'
+import { decoded, encodingOf } from './text'
+import { Unreadable } from './messages'
+
+/** A spreadsheet's own limit of a cell; more of it is a quote that nobody closed. */
+const longestCell = 32_767
+const delimiters = [',', ';', '\t', '|']
+
+/** The separator of a text: the one that cuts its first lines into the most columns that agree. */
+function delimiterOf(bytes: Uint8Array, encoding: string): string {
+  const [head = ''] = decoded(bytes, encoding)
+  // The last line may be cut off.
+  const lines = head.slice(0, 64 * 1024)
+  return Papa.parse(lines, { preview: 50, delimitersToGuess: delimiters, skipEmptyLines: 'greedy' }).meta.delimiter || ','
+}
+
+/** The rows of a CSV file, as often as they are asked for; at no time is more than a piece of it in memory. */
+export function csvRows(bytes: Uint8Array): () => AsyncIterable<string[]> {
+  const encoding = encodingOf(bytes)
+  const delimiter = delimiterOf(bytes, encoding)
+  return async function* () {
+    const parsing = Readable.from(decoded(bytes, encoding)).pipe(Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter }))
+    let number = 0
+    for await (const cells of parsing as AsyncIterable<string[]>) {
+      number += 1
+      if (cells.some((cell) => cell.length > longestCell)) throw new Unreadable(`Row ${number} has a cell of more than ${longestCell} characters. Look for a quotation mark that is not closed.`)
+      yield cells
+    }
+  }
+}

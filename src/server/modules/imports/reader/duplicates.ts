@@ -1,0 +1,42 @@
+import type { ImportNoun } from '../../../../domain/sheets/importFields'
+import { normaliseCode } from '../../../../domain/normaliseCode'
+import { normaliseName } from '../../../../domain/sheets/normaliseName'
+import type { ReadRow } from './messages'
+
+type Values = ReadRow['values']
+
+/** Text, a number or a date of a row as one text; nothing where the row has none. */
+const text = (value: Values[string] | undefined) => (value === undefined ? '' : String(value))
+
+/** What makes two rows of a file mean the same, in words and as a key; undefined where a row does not say what it is about. */
+const sameness: Record<ImportNoun, (values: Values) => { key: string; what: string } | undefined> = {
+  items: codeOrName,
+  clients: codeOrName,
+  suppliers: codeOrName,
+  prices: (values) => ({
+    key: JSON.stringify([normaliseName(text(values.supplier)), normaliseName(text(values.item)), ...['unit', 'currency', 'quoted_on', 'minimum_quantity', 'unit_price'].map((field) => text(values[field]))]),
+    what: 'The same price',
+  }),
+  'exchange-rates': ({ currency, valid_from }) => (currency && valid_from ? { key: `${text(currency)} ${text(valid_from)}`, what: `A rate of ${text(currency)} from ${text(valid_from)}` } : undefined),
+}
+
+function codeOrName({ code, name }: Values) {
+  if (code) return { key: `code ${normaliseCode(text(code))}`, what: `The code ${text(code)}` }
+  return name ? { key: `name ${normaliseName(text(name))}`, what: `The name ${text(name)}` } : undefined
+}
+
+/** Says of each row that repeats an earlier one which row that was: only the first of them counts. */
+export function duplicates(noun: ImportNoun) {
+  const first = new Map<string, number>()
+  return (read: ReadRow): ReadRow => {
+    const same = sameness[noun](read.values)
+    if (!same) return read
+    const earlier = first.get(same.key)
+    if (earlier === undefined) {
+      first.set(same.key, read.row)
+      return read
+    }
+    const message = `${same.what} stands in row ${earlier} already, and again in row ${read.row}. Keep one of them.`
+    return { ...read, problems: [...read.problems, { field: null, column: null, value: null, message }] }
+  }
+}

@@ -1,0 +1,89 @@
+import Papa from 'papaparse'
+import { madeCode } from '../../../../domain/sheets/madeCode'
+import { importFields } from '../../../../domain/sheets/importFields'
+import { dateExample } from '../../../../domain/sheets/dateColumn'
+import { numberExample } from '../../../../domain/sheets/numberColumn'
+import { columnForm } from '../../../../domain/sheets/readCell'
+import { checkRow, type ReadColumn } from './checkRow'
+import { duplicates } from './duplicates'
+import { findHeadings, isBlank } from './headings'
+import { Unreadable, type OpenedFile, type ReaderSettings, type ReadRow } from './messages'
+import { rowsOf, textOf } from './rows'
+
+export const mostRows = 200_000
+const batch = 500
+
+/** Reads a file: once to see how its columns are written, then row by row as often as it is asked to. */
+export async function openSheet({ file, noun, sheet: wanted, mapping }: ReaderSettings) {
+  const rows = await rowsOf(file, wanted)
+  const fields = importFields[noun]
+  const headings = await findHeadings(rows, fields, mapping)
+  const kept = headings.columns.flatMap(({ name, field: of }, index) => {
+    const field = fields.find((each) => each.field === of)
+    return field ? [{ index, name, field, seen: columnForm(field.kind) }] : []
+  })
+
+  /** The rows below the headings that are not blank, each with its number. */
+  async function* body() {
+    let number = 0
+    for await (const cells of rows.rows()) {
+      number += 1
+      if (number > headings.row && !isBlank(cells)) yield { number, cells }
+    }
+  }
+
+  const examples = new Map<number, string>()
+  let count = 0
+  let highest_made = 0
+  const codeColumn = kept.find(({ field }) => field.field === 'code')
+  for await (const { cells } of body()) {
+    count += 1
+    if (count > mostRows) throw new Unreadable(`The file has more than ${mostRows} rows. Split it.`)
+    // An XLSX cell that is a number or a date says itself what it is.
+    for (const { index, seen } of kept) if (typeof cells[index] === 'string' && cells[index] !== '') seen.see(textOf(cells[index]))
+    if (codeColumn) highest_made = Math.max(highest_made, madeCode(noun, textOf(cells[codeColumn.index])))
+    if (count <= 20) cells.forEach((cell, index) => !examples.has(index) && textOf(cell) && examples.set(index, textOf(cell).slice(0, 100)))
+  }
+  const columns: ReadColumn[] = kept.map(({ index, name, field, seen }) => ({ index, name, field, form: seen.form() }))
+
+  const opened: OpenedFile = {
+    sheets: rows.sheets,
+    sheet: rows.sheet,
+    columns: headings.columns.map((column, index) => ({ ...column, example: examples.get(index) ?? null, read_as: readAs(columns.find((each) => each.index === index)) })),
+    missing: fields.filter(({ field, required }) => required && !columns.some((column) => column.field.field === field)).map(({ field }) => field),
+    rows: count,
+    highest_made,
+  }
+
+  async function* batches(): AsyncGenerator<ReadRow[]> {
+    const tellApart = duplicates(noun)
+    let read: ReadRow[] = []
+    for await (const { number, cells } of body()) {
+      read.push(tellApart(checkRow(noun, columns, number, cells)))
+      if (read.length < batch) continue
+      yield read
+      read = []
+    }
+    if (read.length > 0) yield read
+  }
+
+  /** The refused rows as a CSV file that can be mended and sent again: as they stood, with the reasons in a column behind. */
+  async function refused(reasons: ReadonlyMap<number, string>): Promise<Uint8Array> {
+    const names = [...headings.columns.map(({ name }) => name), 'Refused because']
+    const lines: string[][] = [names]
+    for await (const { number, cells } of body()) {
+      const reason = reasons.get(number)
+      if (reason !== undefined) lines.push([...headings.columns.map((_, index) => textOf(cells[index])), reason])
+    }
+    // The mark lets Excel see that it is UTF-8.
+    return new TextEncoder().encode(`\uFEFF${Papa.unparse(lines, { escapeFormulae: true })}\r\n`)
+  }
+
+  return { opened, batches, refused }
+}
+
+function readAs(column: ReadColumn | undefined): string | null {
+  if (!column) return null
+  if (column.field.kind === 'date') return dateExample(column.form.order)
+  return column.field.kind === 'number' ? numberExample(column.form.sign) : null
+}

@@ -1,0 +1,155 @@
+import type { ImportMapping } from '../../../contract/imports'
+import type { ImportResult } from '../../../contract/importResult'
+import type { ImportMode, ImportNoun } from '../../../domain/sheets/importFields'
+import type { UserActor } from '../../actor'
+import type { Database, Transaction } from '../../db/database'
+import { constraintRefusal } from '../../db/constraints'
+import { insertMany, updateMany } from '../../db/recordset'
+import { inTransaction } from '../../db/transaction'
+import { recordMany } from '../../recordMany'
+import type { From } from '../../record'
+import { keepFile } from '../jobs/jobsRepository'
+import { Cancelled, Impossible, type Progress } from '../jobs/jobRunner'
+import { codedTarget } from './codedTarget'
+import { pricesTarget } from './pricesTarget'
+import { ratesTarget } from './ratesTarget'
+import { Unreadable, type OpenedFile, type ReadRow } from './reader/messages'
+import { startReader, type Reader } from './reader/reader'
+import { tally, type Tally } from './tally'
+import type { Planned, Target, TargetSettings } from './target'
+
+export interface Asked {
+  noun: ImportNoun
+  file: Uint8Array
+  file_name: string | null
+  dry_run: boolean
+  mode: ImportMode
+  sheet: string | undefined
+  mapping: ImportMapping
+  accept_reason: string | undefined
+}
+
+export interface By {
+  db: Database
+  actor: UserActor
+  request: From
+  job_id: string
+  now: () => Date
+}
+
+/** All or nothing was asked, and a row that had been sound is so no more. */
+class NotAll extends Error {}
+
+/** Brings a file in, or says what that would do. */
+export async function runImport(asked: Asked, by: By, progress: Progress): Promise<ImportResult> {
+  const { noun, file, sheet, mapping } = asked
+  const reader = startReader({ noun, file, sheet, mapping })
+  try {
+    return await bringIn(asked, by, progress, reader)
+  } catch (error) {
+    if (error instanceof Unreadable) throw new Impossible(error.message)
+    // Somebody made the same code meanwhile.
+    const known = constraintRefusal(error)
+    throw known ? new Impossible(`${known.message} Nothing of what was under way was written; start again.`) : error
+  } finally {
+    await reader.close()
+  }
+}
+
+async function bringIn(asked: Asked, by: By, progress: Progress, reader: Reader): Promise<ImportResult> {
+  const opened = await reader.open()
+  const { dry_run, mode } = asked
+  const steps = opened.rows * (!dry_run && mode === 'all' ? 2 : 1)
+  let done = 0
+  const step = (rows: readonly ReadRow[]) => progress.tell((done += rows.length), steps)
+  const newTarget = () => targetOf(asked, opened)
+  progress.tell(0, steps)
+
+  const answer = async (counted: Tally, written: number): Promise<ImportResult> => {
+    await keepRefused(asked, by, reader, counted)
+    return { noun: asked.noun, file_name: asked.file_name, dry_run, mode, sheets: opened.sheets, sheet: opened.sheet, columns: opened.columns, missing: opened.missing, written, ...counted.result() }
+  }
+  /** What was done is told too when somebody stops it. */
+  const orTell = async (error: unknown, counted: Tally, written: number): Promise<never> => {
+    if (error instanceof Cancelled) error.result = await answer(counted, written)
+    throw error
+  }
+
+  if (mode === 'good' && !dry_run) {
+    const [counted, target] = [tally(), newTarget()]
+    let written = 0
+    try {
+      for await (const rows of reader.rows()) {
+        progress.assertWanted()
+        const planned = await inTransaction(by.db, async (tx) => write(tx, target, await target.plan(tx, rows, true), by))
+        counted.add(planned)
+        written += planned.filter(({ write: row }) => row).length
+        step(rows)
+      }
+    } catch (error) {
+      await orTell(error, counted, written)
+    }
+    return answer(counted, written)
+  }
+
+  const checked = tally()
+  try {
+    const target = newTarget()
+    for await (const rows of reader.rows()) {
+      progress.assertWanted()
+      checked.add(await target.plan(by.db, rows, false))
+      step(rows)
+    }
+    if (dry_run || checked.counts.refused > 0) return await answer(checked, 0)
+    const counted = await writeAll(by, reader, newTarget, (rows) => {
+      progress.assertWanted()
+      step(rows)
+    })
+    return await answer(counted, counted.counts.refused > 0 ? 0 : counted.counts.created + counted.counts.changed)
+  } catch (error) {
+    return orTell(error, checked, 0)
+  }
+}
+
+/** Writes all of a file that was found sound, in one transaction. Rows that somebody made unsound meanwhile stop all of it. */
+async function writeAll(by: By, reader: Reader, newTarget: () => Target, step: (rows: readonly ReadRow[]) => void): Promise<Tally> {
+  let counted = tally()
+  try {
+    await inTransaction(by.db, async (tx) => {
+      counted = tally()
+      const target = newTarget()
+      for await (const rows of reader.rows()) {
+        const planned = await target.plan(tx, rows, true)
+        counted.add(planned)
+        if (counted.counts.refused > 0) throw new NotAll()
+        await write(tx, target, planned, by)
+        step(rows)
+      }
+    })
+  } catch (error) {
+    if (!(error instanceof NotAll)) throw error
+  }
+  return counted
+}
+
+/** Writes what was planned: each table by one statement, and the trail of it. */
+async function write(tx: Transaction, { entity, table, inserted, updated }: Target, planned: Planned[], { actor, request, job_id, now }: By): Promise<Planned[]> {
+  const rows = (outcome: Planned['outcome']) => planned.flatMap((each) => (each.outcome === outcome && each.write ? [each.write] : []))
+  await insertMany(tx, table, inserted, rows('created'))
+  await updateMany(tx, table, updated, rows('changed'))
+  await recordMany(tx, { actor, now: now(), request, entity, job_id }, planned.flatMap(({ happening }) => (happening ? [happening] : [])))
+  return planned
+}
+
+function targetOf({ noun, accept_reason }: Asked, { highest_made, columns }: OpenedFile): Target {
+  const settings: TargetSettings = { highest_made, accept_reason, column_of: new Map(columns.flatMap(({ field, name }) => (field ? [[field, name] as const] : []))) }
+  if (noun === 'prices') return pricesTarget(settings)
+  return noun === 'exchange-rates' ? ratesTarget(settings) : codedTarget(noun, settings)
+}
+
+async function keepRefused({ file_name }: Asked, { db, actor, job_id }: By, reader: Reader, { reasons }: Tally) {
+  if (reasons.size === 0) return
+  const bytes = await reader.refused(reasons)
+  const name = `${(file_name ?? 'import').replace(/\.[^.]*$/, '')}-refused.csv`
+  await inTransaction(db, (tx) => keepFile(tx, job_id, { file_name: name, media_type: 'text/csv; charset=utf-8', bytes, user_id: actor.id }))
+}

@@ -1,0 +1,120 @@
+import type { ImportResult } from '../../../contract/importResult'
+import type { Database } from '../../db/database'
+import { refusal } from '../../refusal'
+import { finishJob, tellProgress } from './jobsRepository'
+
+/** What a job's work is given to say how far it is, and to hear that it should stop. */
+export interface Progress {
+  tell: (done: number, total: number) => void
+  /** Throws Cancelled once somebody wants it to stop. */
+  assertWanted: () => void
+}
+
+/** What came of the work, whole or up to where it was stopped. */
+export type Work = (progress: Progress) => Promise<ImportResult>
+
+/** Thrown by work that was stopped; with what was done until then. */
+export class Cancelled extends Error {
+  result: ImportResult | null = null
+}
+/** Thrown by work that cannot be done; the words are for whoever asked. */
+export class Impossible extends Error {}
+
+/** How often a job tells that it is alive, and reads whether it should stop. */
+const beatMs = 1000
+/** Files wait in memory: more than so many do not wait. */
+const mostWaiting = 4
+
+interface Runner {
+  db: Database
+  now: () => Date
+  onError: (error: unknown) => void
+}
+
+/** Runs jobs behind their requests, one after the other. */
+export function jobRunner({ db, now, onError }: Runner) {
+  const stopping = new Map<string, () => void>()
+  let waiting = 0
+  let last: Promise<void> = Promise.resolve()
+
+  /** Keeps telling of a job, from the moment it waits. */
+  function watch(id: string) {
+    let [done, total]: [number, number | null] = [0, null]
+    let cancelled = false
+    let telling: Promise<void> | undefined
+    stopping.set(id, () => {
+      cancelled = true
+    })
+    /** One at a time, and never waited for by the work: where all connections share a session, the work's transaction may hold it. */
+    const beat = (started = false) =>
+      (telling ??= tellProgress(db, id, { done, total, now: now(), started })
+        .then((wanted_to_stop) => {
+          cancelled ||= wanted_to_stop
+        })
+        .catch(onError)
+        .finally(() => {
+          telling = undefined
+        }))
+    const timer = setInterval(() => void beat(), beatMs)
+    const progress: Progress = {
+      tell(of_it, of_all) {
+        ;[done, total] = [of_it, of_all]
+      },
+      assertWanted() {
+        if (cancelled) throw new Cancelled('Stopped as you asked.')
+      },
+    }
+    return {
+      progress,
+      async start() {
+        await telling
+        await beat(true)
+      },
+      async end() {
+        clearInterval(timer)
+        stopping.delete(id)
+        await telling
+      },
+    }
+  }
+
+  async function run(id: string, { progress, start, end }: ReturnType<typeof watch>, work: Work): Promise<void> {
+    await start()
+    const ended = await work(progress).then(
+      (result) => ({ status: 'done' as const, result, error: null }),
+      (error: unknown) => {
+        if (error instanceof Cancelled) return { status: 'cancelled' as const, result: error.result, error: error.message }
+        if (error instanceof Impossible) return { status: 'failed' as const, result: null, error: error.message }
+        onError(error)
+        return { status: 'failed' as const, result: null, error: 'Something went wrong on our side. Try again.' }
+      },
+    )
+    await end()
+    await finishJob(db, id, { ...ended, now: now() })
+  }
+
+  return {
+    /** Refuses what would have to wait for too long. */
+    assertRoom() {
+      if (waiting >= mostWaiting) throw refusal(429, 'too_many', 'Other imports are still under way. Try again when they are done.', { retry_after: 10 })
+    },
+    begin(id: string, work: Work) {
+      waiting += 1
+      const watched = watch(id)
+      last = last
+        .then(() => run(id, watched, work))
+        .catch(onError)
+        .finally(() => {
+          waiting -= 1
+        })
+    },
+    /** Stops a job that runs here; what runs elsewhere reads it from the database. */
+    cancel: (id: string) => stopping.get(id)?.(),
+    /** Stops what runs, and resolves when it has ended. */
+    async close() {
+      for (const stop of stopping.values()) stop()
+      await last
+    },
+  }
+}
+export type JobRunner = ReturnType<typeof jobRunner>

@@ -1,0 +1,125 @@
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import type { ImportResult } from '../../../contract/importResult'
+import type { Job } from '../../../contract/jobs'
+import type { JobStatus } from '../../../domain/job'
+import type { UserActor } from '../../actor'
+import type { Sql, Transaction } from '../../db/database'
+import { attachment_chunks, attachments } from '../../db/schema/notes'
+import { jobs } from '../../db/schema/system'
+import { notFound } from '../../refusal'
+import { sha256 } from '../../secrets'
+
+/** How long a job may be silent before its server counts as gone. */
+const silenceMs = 60_000
+const lost = 'The server stopped while this was under way. What was written by then stands; of “all or nothing” that is nothing. Start it again: rows that are there are found again.'
+
+const columns = {
+  id: jobs.id,
+  version: jobs.version,
+  created_at: jobs.created_at,
+  updated_at: jobs.updated_at,
+  kind: jobs.kind,
+  status: jobs.status,
+  done: jobs.done,
+  total: jobs.total,
+  cancel_requested: jobs.cancel_requested,
+  error: jobs.error,
+  started_at: jobs.started_at,
+  finished_at: jobs.finished_at,
+  result: jobs.result,
+}
+
+/** The job of whoever started it, or of anybody for an admin. One whose server is gone ends here, for nobody else would tell. */
+export async function getJob(db: Sql, actor: UserActor, id: string, now: Date): Promise<Job> {
+  await endSilent(db, id, now)
+  const mine = actor.role === 'admin' ? undefined : eq(jobs.user_id, actor.id)
+  const [job] = await db.select(columns).from(jobs).where(and(eq(jobs.id, id), mine))
+  if (!job) throw notFound('job')
+  return job as Job
+}
+
+async function endSilent(db: Sql, id: string, now: Date) {
+  const silentSince = new Date(now.getTime() - silenceMs).toISOString()
+  await db
+    .update(jobs)
+    .set({ status: 'failed', error: lost, finished_at: now.toISOString(), version: sql`${jobs.version} + 1` })
+    .where(and(eq(jobs.id, id), inArray(jobs.status, ['waiting', 'running']), or(lt(jobs.alive_at, silentSince), sql`${jobs.alive_at} is null`)))
+}
+
+interface NewJob {
+  kind: Job['kind']
+  user_id: string
+  input: Record<string, unknown>
+  now: Date
+}
+
+export async function insertJob(tx: Transaction, { kind, user_id, input, now }: NewJob): Promise<Job> {
+  const [job] = await tx.insert(jobs).values({ kind, user_id, input, alive_at: now.toISOString() }).returning(columns)
+  if (!job) throw new Error('a job was not inserted')
+  return job as Job
+}
+
+/** Tells that a job is alive and how far it is; answers whether somebody wants it to stop. */
+export async function tellProgress(db: Sql, id: string, { done, total, now, started = false }: { done: number; total: number | null; now: Date; started?: boolean }): Promise<boolean> {
+  const at = now.toISOString()
+  const [job] = await db
+    .update(jobs)
+    .set({ done, total, alive_at: at, ...(started ? { status: 'running', started_at: at } : {}) })
+    .where(and(eq(jobs.id, id), inArray(jobs.status, ['waiting', 'running'])))
+    .returning({ cancel_requested: jobs.cancel_requested })
+  return job?.cancel_requested ?? true
+}
+
+interface Ended {
+  status: JobStatus
+  result: ImportResult | null
+  error: string | null
+  now: Date
+}
+
+export async function finishJob(db: Sql, id: string, { status, result, error, now }: Ended): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ status, result, error, finished_at: now.toISOString(), version: sql`${jobs.version} + 1`, ...(status === 'done' ? { done: sql`coalesce(${jobs.total}, ${jobs.done})` } : {}) })
+    .where(and(eq(jobs.id, id), inArray(jobs.status, ['waiting', 'running'])))
+}
+
+/** Asks for a job to stop; whoever runs it, here or on another server, reads it with the next batch. */
+export async function requestCancel(tx: Transaction, id: string): Promise<void> {
+  await tx.update(jobs).set({ cancel_requested: true }).where(eq(jobs.id, id))
+}
+
+const chunkBytes = 256 * 1024
+
+/** Keeps a file of a job, piece by piece. */
+export async function keepFile(tx: Transaction, id: string, { file_name, media_type, bytes, user_id }: { file_name: string; media_type: string; bytes: Uint8Array; user_id: string }): Promise<void> {
+  const [file] = await tx
+    .insert(attachments)
+    .values({ entity: 'jobs', entity_id: id, file_name, media_type, size: bytes.length, sha256: sha256(bytes), uploaded_by: user_id })
+    .returning({ id: attachments.id })
+  if (!file) throw new Error('a file was not inserted')
+  for (let at = 0, position = 1; at < bytes.length; at += chunkBytes, position += 1) {
+    await tx.insert(attachment_chunks).values({ attachment_id: file.id, position, bytes: bytes.subarray(at, at + chunkBytes) })
+  }
+}
+
+/** The file of a job, read piece by piece as it is sent; undefined where it has none. */
+export async function findFile(db: Sql, id: string): Promise<{ file_name: string; media_type: string; content: AsyncGenerator<Uint8Array> } | undefined> {
+  const [file] = await db
+    .select({ id: attachments.id, file_name: attachments.file_name, media_type: attachments.media_type })
+    .from(attachments)
+    .where(and(eq(attachments.entity, 'jobs'), eq(attachments.entity_id, id)))
+    .limit(1)
+  return file && { file_name: file.file_name, media_type: file.media_type, content: chunksOf(db, file.id) }
+}
+
+async function* chunksOf(db: Sql, attachment_id: string) {
+  for (let position = 1; ; position += 1) {
+    const [chunk] = await db
+      .select({ bytes: attachment_chunks.bytes })
+      .from(attachment_chunks)
+      .where(and(eq(attachment_chunks.attachment_id, attachment_id), eq(attachment_chunks.position, position)))
+    if (!chunk) return
+    yield chunk.bytes
+  }
+}
