@@ -11,8 +11,8 @@ const bar = 'p95 under 50 ms over HTTP (design.md section 11)'
 
 interface Asked {
   q: string
-  /** The item that is wanted. */
-  id: string
+  /** The item that is wanted, where the words say all of it. */
+  id?: string
 }
 
 /** Search as one types over 100,000 items: codes, part numbers, words begun and in any order, aliases; and the same with slips. */
@@ -21,7 +21,7 @@ export async function bench(): Promise<Measurement[]> {
   const random = seeded(7)
   const items = [...seedItems(count)]
   const right = Array.from({ length: asked }, () => askFor(random.pick(items), random))
-  const slipped = Array.from({ length: asked }, () => withSlip(askFor(random.pick(items), random), random))
+  const slipped = Array.from({ length: asked }, () => withSlip(wordsFor(random.pick(items), random), random))
   await onEachDatabase(async ({ kind, pool, get }) => {
     await insertItems(pool, count)
     const health = await timesOf(100, () => get('/health'))
@@ -29,10 +29,10 @@ export async function bench(): Promise<Measurement[]> {
       const hits: boolean[] = []
       const search = async ({ q, id }: Asked) => {
         const { payload } = await get<ItemHit[]>(`/search/items?limit=10&q=${encodeURIComponent(q)}`)
-        return payload.some((hit) => hit.id === id)
+        if (id) hits.push(payload.some((hit) => hit.id === id))
       }
       for (const query of queries.slice(0, 20)) await search(query)
-      const times = await timesOf(queries.length, async (index) => hits.push(await search(queries[index] ?? { q: '', id: '' })))
+      const times = await timesOf(queries.length, (index) => search(queries[index] ?? { q: '' }))
       found.push({
         name: `search ${name}, ${kind}, ${count.toLocaleString('en')} items`,
         figures: {
@@ -40,7 +40,7 @@ export async function bench(): Promise<Measurement[]> {
           p95_ms: rounded(percentile(times, 0.95)),
           longest_ms: rounded(Math.max(...times)),
           empty_request_p50_ms: rounded(percentile(health, 0.5)),
-          wanted_among_first_10_percent: rounded((100 * hits.filter(Boolean).length) / hits.length),
+          exact_wish_among_first_10_percent: rounded((100 * hits.filter(Boolean).length) / hits.length),
         },
         bar,
       })
@@ -53,25 +53,38 @@ export async function bench(): Promise<Measurement[]> {
 function askFor(item: SeedItem, random: Random): Asked {
   const words = item.name.split(' ')
   const [first = '', second = ''] = words
-  const kinds = [
-    () => item.code,
-    () => item.part_number.replace(/[-/. ]/g, random.pick(['-', '', '/', ' '])),
-    () => words.toReversed().join(' '),
-    () => `${item.brand} ${words.join(' ')}`,
-    () => `${first} ${second} ${item.part_number.slice(0, 5)}`,
-    () => item.name.slice(0, random.whole(2, item.name.length)),
-    () => item.code.slice(0, random.whole(2, item.code.length)),
-    () => item.aliases[0] ?? first,
+  const whole = [
+    item.code,
+    item.part_number.replace(/[-/. ]/g, random.pick(['-', '', '/', ' '])),
+    [...words.toReversed(), item.part_number].join(' '),
+    `${item.brand} ${words.join(' ')} ${item.part_number}`,
+    ...item.aliases.map((alias) => `${alias} ${item.brand} ${item.part_number}`),
   ]
-  return { q: random.pick(kinds)(), id: item.id }
+  const part = [
+    words.toReversed().join(' '),
+    `${item.brand} ${words.join(' ')}`,
+    `${first} ${second} ${item.part_number.slice(0, 5)}`,
+    item.name.slice(0, random.whole(2, item.name.length)),
+    item.code.slice(0, random.whole(2, item.code.length)),
+  ]
+  const exact = random.chance(0.5)
+  return { q: random.pick(exact ? whole : part).trim(), ...(exact ? { id: item.id } : {}) }
 }
 
-/** One slip of the fingers in one of the longer words: two letters changed places, one missing, one twice. */
-function withSlip({ q, id }: Asked, random: Random): Asked {
+/** The same with at least one word in it to slip in. */
+function wordsFor(item: SeedItem, random: Random): Asked {
+  for (;;) {
+    const asked = askFor(item, random)
+    if (long.test(asked.q)) return asked
+  }
+}
+
+const long = /(?<!\S)\p{L}{4,}(?!\S)/u
+
+/** One slip of the fingers in a word or a code: two letters changed places, one missing, one twice. Another number is no slip. */
+function withSlip({ q, ...wanted }: Asked, random: Random): Asked {
   const words = q.split(' ')
-  const long = words.map((word, index) => ({ word, index })).filter(({ word }) => word.length > 3)
-  if (long.length === 0) return { q, id }
-  const { word, index } = random.pick(long)
+  const { word, index } = random.pick(words.map((each, place) => ({ word: each, index: place })).filter((each) => long.test(each.word)))
   const at = random.whole(1, word.length - 2)
   const slips = [
     `${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`,
@@ -79,5 +92,5 @@ function withSlip({ q, id }: Asked, random: Random): Asked {
     `${word.slice(0, at)}${word.charAt(at)}${word.slice(at)}`,
   ]
   words[index] = random.pick(slips)
-  return { q: words.join(' '), id }
+  return { q: words.join(' '), ...wanted }
 }

@@ -17,7 +17,7 @@ export const itemsApi = api.injectEndpoints({
     }),
     searchItems: build.query<ItemHit[], QueryInput<typeof items.searchItems>>({
       query: (query) => toRequest(items.searchItems, { query }),
-      providesTags: (hits) => listTags('Item', hits),
+      providesTags: [listTag('Item')],
     }),
     getItem: build.query<Item, string>({
       query: (id) => toRequest(items.getItem, { params: { id } }),

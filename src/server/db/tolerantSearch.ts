@@ -49,7 +49,8 @@ export async function findByWords(db: Sql, searched: Searched, q: string, limit:
   if (words.length === 0) return []
   const exact = await exactly(db, searched, q, words, limit)
   const found = exact.map(({ id, search_text }) => ({ id, similar: false, words: words.map((word) => (search_text.includes(word) ? word : compactText(word))) }))
-  const surely = exact.some(({ rank }) => rank < 2)
+  // An exact code, or three words and more that all stand in a row, are no slip of the fingers.
+  const surely = exact.some(({ rank }) => rank < 2) || (found.length > 0 && words.length > 2)
   if (surely || found.length >= Math.min(few, limit) || words.every(short)) return found
   const known = new Set(found.map(({ id }) => id))
   const similar = (await nearly(db, searched, words, limit)).filter(({ id }) => !known.has(id))

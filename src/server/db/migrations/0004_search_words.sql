@@ -7,13 +7,13 @@ CREATE TABLE "search_words" (
 CREATE UNIQUE INDEX "search_words_once" ON "search_words" USING btree ("noun","numbered","word" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "search_words_similar" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "items_code_beginnings" ON "items" USING btree ("code_key" text_pattern_ops);--> statement-breakpoint
--- The words of what was written join the vocabulary in the same transaction, in their order, so that two that write do not deadlock.
+-- The words of what was written (a bare number is no word: with another digit it is another number) join the vocabulary in the same transaction, in their order, so that two that write do not deadlock.
 create function keep_search_words() returns trigger language plpgsql as $$
 begin
   insert into search_words (noun, numbered, word)
   select distinct tg_table_name::text, word ~ '[0-9]', word
   from written, regexp_split_to_table(search_text, '[[:space:][:punct:]]+') as word
-  where char_length(word) between 3 and 40
+  where char_length(word) between 3 and 40 and word !~ '^[0-9]+$'
   order by 1, 2, 3
   on conflict do nothing;
   return null;
