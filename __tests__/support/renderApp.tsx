@@ -6,26 +6,33 @@ import { openClient, type Client } from '../../src/app/client'
 import { routes } from '../../src/app/routes'
 import type { RootState } from '../../src/app/store'
 import { listActivity } from '../../src/contract/activity'
+import { getAgentCommission, listCommissionEntries } from '../../src/contract/agentCommission'
 import { getAgent, listAgents } from '../../src/contract/agents'
 import { getMe, getWelcome, listSessions } from '../../src/contract/auth'
 import { getBranch, getBranches, listBranches } from '../../src/contract/branches'
+import { getCategories } from '../../src/contract/categories'
+import { getClientHistory, listClientEnquiries, listClientOrders } from '../../src/contract/clientHistory'
 import { getClient, listClients } from '../../src/contract/clients'
 import { getCompany } from '../../src/contract/company'
 import { getEnquiry, listEnquiries, listSourcingLines } from '../../src/contract/enquiries'
 import { getLatestExchangeRates, listExchangeRates } from '../../src/contract/exchangeRates'
 import { getHealth } from '../../src/contract/health'
+import { getItemHistory, listItemEnquiries, listItemOrders } from '../../src/contract/itemHistory'
 import { getItem, listItems, searchItems } from '../../src/contract/items'
+import { listMarkupRules } from '../../src/contract/markupRules'
 import { getOrder, listOrders } from '../../src/contract/orders'
 import { listPrices } from '../../src/contract/prices'
 import { getPurchaseOrder, listPurchaseOrders } from '../../src/contract/purchaseOrders'
 import { listQuotes } from '../../src/contract/quotes'
 import { getRfq, listRfqs } from '../../src/contract/rfqs'
+import { getSupplierHistory, listSupplierInvitations } from '../../src/contract/supplierHistory'
 import { getSupplier, listSuppliers } from '../../src/contract/suppliers'
 import { listTaxRates } from '../../src/contract/taxRates'
 import { dropUnsavedForm, getUnsavedForm, keepUnsavedForm } from '../../src/contract/unsavedForms'
 import { getUser, listUsers, listUserSessions } from '../../src/contract/users'
 import { aBranch, aClient, aCompany, aUser, mwanza, session } from './clientData'
 import { anEnquiry, anEnquirySummary } from './enquiryData'
+import { aClientHistory, aCommissionEntry, anAgentCommission, anEnquiryMention, anItemHistory, anOrderMention, aSupplierHistory, aSupplierInvitation } from './historyData'
 import { anAgent, anItem, anItemHit, aPrice, aTaxRate } from './masterData'
 import { answer, page } from './mswServer'
 import { aPurchaseOrder, aPurchaseOrderSummary, anOrder, anOrderSummary } from './orderData'
@@ -45,16 +52,28 @@ export function answerAll() {
   answer(getBranch, () => aBranch())
   answer(listClients, () => page([aClient()]))
   answer(getClient, () => aClient())
+  answer(getClientHistory, () => aClientHistory())
+  answer(listClientEnquiries, () => page([anEnquiryMention()]))
+  answer(listClientOrders, () => page([anOrderMention()]))
   answer(listSuppliers, () => page([aSupplier()]))
   answer(getSupplier, () => aSupplier())
+  answer(getSupplierHistory, () => aSupplierHistory())
+  answer(listSupplierInvitations, ({ query }) => page(query.open ? [] : [aSupplierInvitation()]))
   answer(listAgents, () => page([anAgent()]))
   answer(getAgent, () => anAgent())
+  answer(getAgentCommission, () => anAgentCommission())
+  answer(listCommissionEntries, () => page([aCommissionEntry()]))
   answer(listItems, () => page([anItem()]))
   answer(getItem, () => anItem())
+  answer(getItemHistory, () => anItemHistory())
+  answer(listItemEnquiries, () => page([anEnquiryMention({ quantity: '60', unit: 'H87' })]))
+  answer(listItemOrders, () => page([anOrderMention({ quantity: '60', unit: 'H87' })]))
+  answer(getCategories, () => ({ items: ['Pumps', 'Valves'], suppliers: ['Pumps', 'Seals'] }))
   answer(searchItems, () => [anItemHit()])
   answer(listPrices, () => page([aPrice()]))
   answer(listTaxRates, () => page([aTaxRate()]))
   answer(getCompany, () => aCompany())
+  answer(listMarkupRules, () => page([]))
   answer(listUsers, () => page([aUser()]))
   answer(getUser, () => aUser())
   answer(listSessions, () => [])

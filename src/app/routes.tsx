@@ -42,19 +42,23 @@ export const places: Place[] = [
   { path: paths.items, title: 'items', right: 'viewer', icon: LuPackage, group: 2, page: lazyPage('ItemsPage', () => import('../features/items/ItemsPage')) },
   { path: paths.itemCreate, title: 'item_create', right: 'staff', page: lazyPage('ItemCreatePage', () => import('../features/items/ItemCreatePage')) },
   { path: paths.item, title: 'item', right: 'viewer', page: lazyPage('ItemPage', () => import('../features/items/ItemPage')) },
+  { path: paths.itemEdit, title: 'item_edit', right: 'staff', page: lazyPage('ItemEditPage', () => import('../features/items/ItemEditPage')) },
 
   { path: paths.clients, title: 'clients', right: 'viewer', icon: LuBuilding2, group: 2, page: lazyPage('ClientsPage', () => import('../features/clients/ClientsPage')) },
   { path: paths.clientCreate, title: 'client_create', right: 'staff', page: lazyPage('ClientCreatePage', () => import('../features/clients/ClientCreatePage')) },
   { path: paths.client, title: 'client', right: 'viewer', page: lazyPage('ClientPage', () => import('../features/clients/ClientPage')) },
+  { path: paths.clientEdit, title: 'client_edit', right: 'staff', page: lazyPage('ClientEditPage', () => import('../features/clients/ClientEditPage')) },
 
   { path: paths.suppliers, title: 'suppliers', right: 'viewer', icon: LuFactory, group: 2, page: lazyPage('SuppliersPage', () => import('../features/suppliers/SuppliersPage')) },
   { path: paths.supplierCreate, title: 'supplier_create', right: 'staff', page: lazyPage('SupplierCreatePage', () => import('../features/suppliers/SupplierCreatePage')) },
   { path: paths.supplierItems, title: 'supplier_items', right: 'staff', page: lazyPage('SupplierItemsPage', () => import('../features/prices/SupplierItemsPage')) },
   { path: paths.supplier, title: 'supplier', right: 'viewer', page: lazyPage('SupplierPage', () => import('../features/suppliers/SupplierPage')) },
+  { path: paths.supplierEdit, title: 'supplier_edit', right: 'staff', page: lazyPage('SupplierEditPage', () => import('../features/suppliers/SupplierEditPage')) },
 
   { path: paths.agents, title: 'agents', right: 'viewer', icon: LuUserRound, group: 2, page: lazyPage('AgentsPage', () => import('../features/agents/AgentsPage')) },
   { path: paths.agentCreate, title: 'agent_create', right: 'staff', page: lazyPage('AgentCreatePage', () => import('../features/agents/AgentCreatePage')) },
   { path: paths.agent, title: 'agent', right: 'viewer', page: lazyPage('AgentPage', () => import('../features/agents/AgentPage')) },
+  { path: paths.agentEdit, title: 'agent_edit', right: 'staff', page: lazyPage('AgentEditPage', () => import('../features/agents/AgentEditPage')) },
 
   { path: paths.settings, title: 'settings', right: 'viewer', icon: LuSettings, group: 3, tab: true, page: lazyPage('UsersPage', () => import('../features/users/UsersPage')) },
   { path: paths.userCreate, title: 'user_create', right: 'admin', page: lazyPage('UserCreatePage', () => import('../features/users/UserCreatePage')) },
@@ -65,6 +69,7 @@ export const places: Place[] = [
   { path: paths.company, title: 'company', right: 'viewer', tab: true, page: lazyPage('CompanyPage', () => import('../features/company/CompanyPage')) },
   { path: paths.rates, title: 'rates', right: 'viewer', tab: true, page: lazyPage('ExchangeRatesPage', () => import('../features/exchangeRates/ExchangeRatesPage')) },
   { path: paths.taxes, title: 'taxes', right: 'viewer', tab: true, page: lazyPage('TaxRatesPage', () => import('../features/taxRates/TaxRatesPage')) },
+  { path: paths.markup, title: 'markup', right: 'staff', tab: true, page: lazyPage('MarkupRulesPage', () => import('../features/markupRules/MarkupRulesPage')) },
 
   { path: paths.profile, title: 'profile', right: 'signed_in', page: lazyPage('ProfilePage', () => import('../features/profile/ProfilePage')) },
   { path: paths.preferences, title: 'preferences', right: 'signed_in', page: lazyPage('PreferencesPage', () => import('../features/preferences/PreferencesPage')) },

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../components/Card'
 import { DescriptionList, type Fact } from '../components/DescriptionList'
 import type { Client } from '../contract/clients'
 import { countryName } from './choices'
+import { ContactWays } from './ContactWays'
 
 interface PartyFactsProps {
   /** Whose texts name the facts. */
@@ -11,23 +11,20 @@ interface PartyFactsProps {
   party: Omit<Client, 'agent_id' | 'agent_name'>
   /** Facts of its own, among the terms. */
   terms?: readonly Fact[]
-  /** Cards of its own, before the contacts. */
-  children?: ReactNode
 }
 
-/** What a client and a supplier have in common, for those who may only read. */
-export function PartyFacts({ noun, party, terms = [], children }: PartyFactsProps) {
+/** What a client and a supplier have in common: where it is, and its money and terms. */
+export function PartyFacts({ noun, party, terms = [] }: PartyFactsProps) {
   const { t, i18n } = useTranslation(noun)
-  const { code, email, phone, address, city, country, currency, language, tax_id, vat_id, payment_terms, notes, contacts } = party
+  const { email, phone, address, city, country, currency, language, tax_id, vat_id, payment_terms, notes } = party
   return (
     <div className="zb-stack">
       <Card title={t('identity')}>
         <DescriptionList
           align="start"
           facts={[
-            { label: t('code'), value: code },
-            { label: t('email'), value: email },
-            { label: t('phone'), value: phone },
+            { label: t('email'), value: email && <ContactWays contact={{ email, phone: null }} /> },
+            { label: t('phone'), value: phone && <ContactWays contact={{ email: null, phone }} /> },
             { label: t('address'), value: [address, city, country && countryName(country, i18n.language)].filter(Boolean).join(', ') },
           ]}
         />
@@ -46,12 +43,6 @@ export function PartyFacts({ noun, party, terms = [], children }: PartyFactsProp
           ]}
         />
       </Card>
-      {children}
-      {contacts.length > 0 && (
-        <Card title={t('contacts')} count={contacts.length}>
-          <DescriptionList align="start" facts={contacts.map(({ name, title, email: mail, phone: call }) => ({ label: name, value: [title, mail, call].filter(Boolean).join(' · ') }))} />
-        </Card>
-      )}
     </div>
   )
 }

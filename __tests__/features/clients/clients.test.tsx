@@ -140,7 +140,7 @@ describe('A client', () => {
       sent.push(headers.get('If-Match'))
       return aClient({ version: 2, city: String(body.city) })
     })
-    const { user } = await renderApp({ at: `/admin/clients/${ids.mawenzi}` })
+    const { user } = await renderApp({ at: `/admin/clients/${ids.mawenzi}/edit` })
     const city = await screen.findByLabelText(/^City/)
     await user.clear(city)
     await user.type(city, 'Mwanza')
@@ -157,7 +157,7 @@ describe('A client', () => {
       sent.push([headers.get('If-Match'), body])
       return sent.length === 1 ? refuse(412, { code: 'stale', current: theirs }) : aClient({ ...theirs, version: 3 })
     })
-    const { user } = await renderApp({ at: `/admin/clients/${ids.mawenzi}` })
+    const { user } = await renderApp({ at: `/admin/clients/${ids.mawenzi}/edit` })
     const city = await screen.findByLabelText(/^City/)
     await user.clear(city)
     await user.type(city, 'Mwanza')
@@ -198,12 +198,12 @@ describe('A client', () => {
   })
 
   it('asks before it is left with something unsaved', async () => {
-    const { user, router } = await renderApp({ at: `/admin/clients/${ids.mawenzi}` })
+    const { user, router } = await renderApp({ at: `/admin/clients/${ids.mawenzi}/edit` })
     await user.type(await screen.findByLabelText(/^City/), 'x')
     await user.click(screen.getByRole('link', { name: 'Back' }))
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Stay here' }))
-    expect(router.state.location.pathname).toBe(`/admin/clients/${ids.mawenzi}`)
+    expect(router.state.location.pathname).toBe(`/admin/clients/${ids.mawenzi}/edit`)
   })
 
   it('is read, not changed, by a viewer', async () => {

@@ -56,7 +56,7 @@ describe('An item', () => {
 
   it('says beside the code when another item has it (MST-01)', async () => {
     answer(updateItem, () => refuse(422, { code: 'invalid', fields: [{ path: 'code', message: 'This code is taken by another item.' }] }))
-    const { user } = await renderApp({ at: `/admin/items/${masterIds.valve}` })
+    const { user } = await renderApp({ at: `/admin/items/${masterIds.valve}/edit` })
     await user.type(await screen.findByLabelText('Code'), '2')
     await user.click(screen.getByRole('button', { name: 'Save item' }))
     expect(await screen.findByText('This code is taken by another item.')).toBeVisible()

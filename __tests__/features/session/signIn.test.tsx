@@ -100,7 +100,7 @@ describe('A session that ends while something is typed', () => {
       return saved.length === 1 ? refuse(401) : aClient({ version: 2, city: 'Geita town' })
     })
     answer(signIn, () => ({ ...started, access_token: 'bo_s_renewed' }))
-    const { user } = await renderApp({ at: `/admin/clients/${ids.mawenzi}` })
+    const { user } = await renderApp({ at: `/admin/clients/${ids.mawenzi}/edit` })
     const city = await screen.findByLabelText(/^City/)
     await user.type(city, ' town')
     await user.click(screen.getByRole('button', { name: 'Save client' }))
@@ -117,7 +117,7 @@ describe('A session that ends while something is typed', () => {
 
   it('gives another user nothing of what was typed', async () => {
     answer(updateClient, () => refuse(401))
-    const { user, store, client } = await renderApp({ at: `/admin/clients/${ids.mawenzi}` })
+    const { user, store, client } = await renderApp({ at: `/admin/clients/${ids.mawenzi}/edit` })
     await user.type(await screen.findByLabelText(/^City/), ' secret')
     await user.click(screen.getByRole('button', { name: 'Save client' }))
     await screen.findByRole('dialog', { name: 'Sign in again' })

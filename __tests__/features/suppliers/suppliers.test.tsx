@@ -92,7 +92,7 @@ describe('A supplier', () => {
       sent.push(body)
       return aSupplier({ version: 2, blocked_reason: 'Late' })
     })
-    const { user } = await renderApp({ at: `/admin/suppliers/${rfqIds.ningbo}` })
+    const { user } = await renderApp({ at: `/admin/suppliers/${rfqIds.ningbo}/edit` })
     await user.type(await screen.findByLabelText(/^Blocked because/), 'Late')
     answer(getSupplier, () => aSupplier({ version: 2, blocked_reason: 'Late' }))
     await user.click(screen.getByRole('button', { name: 'Save supplier' }))

@@ -1,20 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { useUpdateAgentMutation } from '../../api/agentsApi'
-import { paths } from '../../app/paths'
+import { paths, pathTo } from '../../app/paths'
 import { Flag } from '../../components/Flag'
 import { FormPage } from '../../components/FormPage'
 import { useToast } from '../../components/Toasts'
 import { useAcceptance } from '../../components/useAcceptance'
 import { useEditForm } from '../../components/useEditForm'
 import type { Agent, AgentBody } from '../../contract/agents'
-import { ActivityCard } from '../../pickers/ActivityCard'
-import { AgentClients } from './AgentClients'
 import { AgentFields } from './AgentFields'
 import { agentResolver, toAgentForm } from './agentForm'
-import { AgentState } from './AgentState'
 import { useAgentLabel } from './useAgentLabel'
 
-/** An agent as a form, with what happened to it beside. */
+/** An agent as a form. */
 export function AgentEditor({ agent }: { agent: Agent }) {
   const { t } = useTranslation('agents')
   const toast = useToast()
@@ -34,14 +31,9 @@ export function AgentEditor({ agent }: { agent: Agent }) {
   })
   return (
     <>
-      <FormPage {...edit} unsaved={`agent:${agent.id}`} title={agent.name} back={paths.agents} badge={!agent.active && <Flag kind="inactive" />} saveText={t('save')}>
-        <div className="zb-columns">
+      <FormPage {...edit} unsaved={`agent:${agent.id}`} title={agent.name} back={pathTo(paths.agent, { id: agent.id })} badge={!agent.active && <Flag kind="inactive" />} saveText={t('save')}>
+        <div className="zb-narrow">
           <AgentFields />
-          <div className="zb-stack">
-            <AgentState agent={agent} />
-            <AgentClients agent={agent} />
-            <ActivityCard entity="agents" id={agent.id} label={label} />
-          </div>
         </div>
       </FormPage>
       {conflict}

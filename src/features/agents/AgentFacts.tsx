@@ -1,38 +1,30 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../app/paths'
 import { Card } from '../../components/Card'
 import { DescriptionList } from '../../components/DescriptionList'
-import { Flag } from '../../components/Flag'
-import { PageHead } from '../../components/PageHead'
+import { Percent } from '../../components/Percent'
 import type { Agent } from '../../contract/agents'
-import { ActivityCard } from '../../pickers/ActivityCard'
-import { AgentClients } from './AgentClients'
-import { useAgentLabel } from './useAgentLabel'
+import { ContactWays } from '../../pickers/ContactWays'
 
-/** An agent for those who may only read: without the commission, which the server does not tell them. */
+/** Who an agent is; without the commission for those whom the server does not tell it. */
 export function AgentFacts({ agent }: { agent: Agent }) {
   const { t } = useTranslation('agents')
-  const label = useAgentLabel()
+  const { email, phone, commission_percent, commission_basis, notes } = agent
+  const commission = commission_basis && (
+    <>
+      <Percent value={commission_percent} /> {t(`of.${commission_basis}`)}
+    </>
+  )
   return (
-    <div className="zb-page">
-      <PageHead title={agent.name} back={paths.agents} badge={!agent.active && <Flag kind="inactive" />} />
-      <div className="zb-columns">
-        <div className="zb-stack">
-          <Card title={t('identity')}>
-            <DescriptionList
-              align="start"
-              facts={[
-                { label: t('code'), value: agent.code },
-                { label: t('email'), value: agent.email },
-                { label: t('phone'), value: agent.phone },
-                { label: t('notes'), value: agent.notes, optional: true },
-              ]}
-            />
-          </Card>
-          <AgentClients agent={agent} />
-        </div>
-        <ActivityCard entity="agents" id={agent.id} label={label} />
-      </div>
-    </div>
+    <Card title={t('identity')}>
+      <DescriptionList
+        align="start"
+        facts={[
+          { label: t('email'), value: email && <ContactWays contact={{ email, phone: null }} /> },
+          { label: t('phone'), value: phone && <ContactWays contact={{ email: null, phone }} /> },
+          { label: t('commission'), value: commission, optional: true },
+          { label: t('notes'), value: notes, optional: true },
+        ]}
+      />
+    </Card>
   )
 }

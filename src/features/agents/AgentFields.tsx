@@ -4,6 +4,7 @@ import { DecimalField } from '../../components/DecimalField'
 import { SelectField } from '../../components/SelectField'
 import { TextAreaField } from '../../components/TextAreaField'
 import { TextField } from '../../components/TextField'
+import { PhoneField } from '../../components/PhoneField'
 import type { AgentBody } from '../../contract/agents'
 import { commissionBases } from '../../domain/commission'
 
@@ -18,7 +19,7 @@ export function AgentFields() {
           <TextField<AgentBody> name="code" label={t('code')} className="zb-span-3" maxLength={40} />
           <TextField<AgentBody> name="name" label={t('name')} className="zb-span-9" maxLength={200} />
           <TextField<AgentBody> name="email" label={t('email')} type="email" optional className="zb-span-6" />
-          <TextField<AgentBody> name="phone" label={t('phone')} type="tel" optional className="zb-span-6" />
+          <PhoneField<AgentBody> name="phone" label={t('phone')} optional className="zb-span-6" />
         </div>
       </Card>
       <Card title={t('commission')}>

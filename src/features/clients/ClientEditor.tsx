@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { useUpdateClientMutation } from '../../api/clientsApi'
-import { paths } from '../../app/paths'
+import { paths, pathTo } from '../../app/paths'
 import { Flag } from '../../components/Flag'
 import { FormPage } from '../../components/FormPage'
 import { useToast } from '../../components/Toasts'
 import { useAcceptance } from '../../components/useAcceptance'
 import { useEditForm } from '../../components/useEditForm'
 import type { Client, ClientBody } from '../../contract/clients'
-import { ActivityCard } from '../../pickers/ActivityCard'
 import { ClientFields } from './ClientFields'
 import { clientResolver, toClientForm } from './clientForm'
-import { ClientState } from './ClientState'
 import { useClientLabel } from './useClientLabel'
 
-/** A client as a form, with what happened to it beside. */
+/** A client as a form. */
 export function ClientEditor({ client }: { client: Client }) {
   const { t } = useTranslation('clients')
   const toast = useToast()
@@ -33,13 +31,9 @@ export function ClientEditor({ client }: { client: Client }) {
   })
   return (
     <>
-      <FormPage {...edit} unsaved={`client:${client.id}`} title={client.name} back={paths.clients} badge={!client.active && <Flag kind="inactive" />} saveText={t('save')}>
-        <div className="zb-columns">
+      <FormPage {...edit} unsaved={`client:${client.id}`} title={client.name} back={pathTo(paths.client, { id: client.id })} badge={!client.active && <Flag kind="inactive" />} saveText={t('save')}>
+        <div className="zb-narrow">
           <ClientFields />
-          <div className="zb-stack">
-            <ClientState client={client} />
-            <ActivityCard entity="clients" id={client.id} label={label} />
-          </div>
         </div>
       </FormPage>
       {conflict}

@@ -1,20 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { useUpdateSupplierMutation } from '../../api/suppliersApi'
-import { paths } from '../../app/paths'
+import { paths, pathTo } from '../../app/paths'
 import { FormPage } from '../../components/FormPage'
 import { useToast } from '../../components/Toasts'
 import { useAcceptance } from '../../components/useAcceptance'
 import { useEditForm } from '../../components/useEditForm'
 import type { Supplier, SupplierBody } from '../../contract/suppliers'
-import { ActivityCard } from '../../pickers/ActivityCard'
-import { LatestPrices } from '../../pickers/LatestPrices'
 import { SupplierFields } from './SupplierFields'
 import { supplierResolver, toSupplierForm } from './supplierForm'
 import { SupplierFlag } from './SupplierFlag'
-import { SupplierState } from './SupplierState'
 import { useSupplierLabel } from './useSupplierLabel'
 
-/** A supplier as a form, with what happened to it beside. */
+/** A supplier as a form. */
 export function SupplierEditor({ supplier }: { supplier: Supplier }) {
   const { t } = useTranslation('suppliers')
   const toast = useToast()
@@ -34,14 +31,9 @@ export function SupplierEditor({ supplier }: { supplier: Supplier }) {
   })
   return (
     <>
-      <FormPage {...edit} unsaved={`supplier:${supplier.id}`} title={supplier.name} back={paths.suppliers} badge={<SupplierFlag {...supplier} />} saveText={t('save')}>
-        <div className="zb-columns">
+      <FormPage {...edit} unsaved={`supplier:${supplier.id}`} title={supplier.name} back={pathTo(paths.supplier, { id: supplier.id })} badge={<SupplierFlag {...supplier} />} saveText={t('save')}>
+        <div className="zb-narrow">
           <SupplierFields />
-          <div className="zb-stack">
-            <SupplierState supplier={supplier} />
-            <LatestPrices of={{ supplier_id: supplier.id }} label={({ item_name }) => item_name} href={`${paths.supplierItems}?supplier_id=${supplier.id}`} />
-            <ActivityCard entity="suppliers" id={supplier.id} label={label} />
-          </div>
         </div>
       </FormPage>
       {conflict}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card'
 import { DecimalField } from '../../components/DecimalField'
 import { TextField } from '../../components/TextField'
+import { MoneyField } from '../../components/MoneyField'
 import { PartyFields } from '../../pickers/PartyFields'
 import type { SupplierValues } from './supplierForm'
 
@@ -16,7 +17,7 @@ export function SupplierFields() {
         <div className="zb-field-grid">
           <TextField<SupplierValues> name="categories" label={t('categories')} hint={t('categories_hint')} optional className="zb-span-12" />
           <DecimalField<SupplierValues> name="lead_time_days" label={t('lead_time_days')} unit={t('days')} optional className="zb-span-6" />
-          <DecimalField<SupplierValues> name="minimum_order_value" label={t('minimum_order_value')} code={currency || undefined} optional className="zb-span-6" />
+          <MoneyField<SupplierValues> name="minimum_order_value" label={t('minimum_order_value')} currency={currency || undefined} optional className="zb-span-6" />
           <TextField<SupplierValues> name="blocked_reason" label={t('blocked_reason')} hint={t('blocked_hint')} optional className="zb-span-12" />
         </div>
       </Card>

@@ -6,10 +6,12 @@ import { DescriptionList } from '../../components/DescriptionList'
 import { toFailure } from '../../components/failure'
 import { useToast } from '../../components/Toasts'
 import type { Supplier } from '../../contract/suppliers'
+import { BlockSupplier } from './BlockSupplier'
 
-/** Whether a supplier is active, and since when it is known. */
-export function SupplierState({ supplier: { id, version, name, active, created_at } }: { supplier: Supplier }) {
+/** Whether a supplier is active, since when it is known, and the way to block it. */
+export function SupplierState({ supplier }: { supplier: Supplier }) {
   const { t } = useTranslation('suppliers')
+  const { id, version, name, active, created_at } = supplier
   const toast = useToast()
   const [updateSupplier, { isLoading, error, reset }] = useUpdateSupplierMutation()
 
@@ -22,6 +24,7 @@ export function SupplierState({ supplier: { id, version, name, active, created_a
   return (
     <ActiveCard name={name} active={active} meaning={t('deactivate_text')} working={isLoading} error={error && toFailure(error).message} onChange={become} onGiveUp={reset}>
       <DescriptionList facts={[{ label: t('created_at'), value: <DateText value={created_at} /> }]} />
+      <BlockSupplier supplier={supplier} />
     </ActiveCard>
   )
 }

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { useGetAgentCommissionQuery } from '../../api/agentsApi'
+import { Card } from '../../components/Card'
+import { Money } from '../../components/Money'
+import { QueryState } from '../../components/QueryState'
+import type { AgentCommission } from '../../contract/agentCommission'
+
+type Sums = AgentCommission['totals'][number]
+
+const kinds = ['earned', 'reversed', 'paid', 'due'] as const
+
+/** What an agent earned, what was taken back and paid, and what is due: per currency, in all and by month. */
+export function AgentAccount({ id }: { id: string }) {
+  const { t } = useTranslation('agents')
+  const query = useGetAgentCommissionQuery(id)
+  return (
+    <Card title={t('account')} end={t('account_note')} flush>
+      <QueryState query={query} errorTitle={t('account_failed')} isEmpty={({ totals }) => totals.length === 0} empty={<p className="zb-muted zb-card-empty">{t('no_entries')}</p>} compact>
+        {(account) => <Account {...account} />}
+      </QueryState>
+    </Card>
+  )
+}
+
+function Account({ totals, months }: AgentCommission) {
+  const { t, i18n } = useTranslation('agents')
+  const named = (month: string) => new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+  return (
+    <table className="zb-table">
+      <caption className="visually-hidden">{t('account')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('month')}</th>
+          {kinds.map((kind) => (
+            <th key={kind} scope="col" className="zb-end">
+              {t(kind)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {totals.map((sums) => (
+          <Row key={sums.currency} name={t('all_time')} sums={sums} strong />
+        ))}
+        {months.map(({ month, ...sums }) => (
+          <Row key={`${month} ${sums.currency}`} name={named(month)} sums={sums} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ name, sums, strong = false }: { name: string; sums: Sums; strong?: boolean }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {kinds.map((kind) => (
+        <td key={kind} className="zb-end">
+          <Money amount={sums[kind]} currency={sums.currency} strong={strong} />
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useListCommissionEntriesQuery } from '../../api/agentsApi'
+import { paths, pathTo } from '../../app/paths'
+import { Card } from '../../components/Card'
+import { DateText } from '../../components/DateText'
+import { DocumentNumber } from '../../components/DocumentNumber'
+import { Money } from '../../components/Money'
+import { PagedTable } from '../../components/PagedTable'
+import { CardLine } from '../../components/TableCards'
+import type { Column } from '../../components/tableColumns'
+import { usePaging } from '../../components/usePaging'
+import type { CommissionEntry } from '../../contract/agentCommission'
+
+/** Each entry of an agent's account, with the order that it comes from. */
+export function AgentEntries({ id }: { id: string }) {
+  const { t } = useTranslation('agents')
+  const paging = usePaging(10)
+  const query = useListCommissionEntriesQuery({ id, ...paging.page })
+  const columns = useMemo<Column<CommissionEntry>[]>(
+    () => [
+      { id: 'order', header: t('order'), cell: ({ order_number }) => <DocumentNumber number={order_number} />, link: true },
+      { id: 'client', header: t('client'), cell: ({ client_name }) => client_name, grow: true },
+      { id: 'kind', header: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
+      { id: 'amount', header: t('amount'), cell: ({ amount, currency }) => <Money amount={amount} currency={currency} align={2} />, align: 'end' },
+      { id: 'at', header: t('at'), cell: ({ at }) => <DateText value={at} />, align: 'end' },
+    ],
+    [t],
+  )
+  return (
+    <Card title={t('entries')} flush>
+      <PagedTable
+        name={t('entries')}
+        query={query}
+        paging={paging}
+        columns={columns}
+        rowName={({ order_number, id: entry }) => order_number ?? entry}
+        rowHref={({ order_id }) => pathTo(paths.order, { id: order_id })}
+        card={({ order_number, client_name, kind, amount, currency, at }) => (
+          <>
+            <CardLine start={<DocumentNumber number={order_number} />} end={<Money amount={amount} currency={currency} strong />} />
+            <CardLine start={<span className="zb-muted">{`${t(`kinds.${kind}`)} · ${client_name}`}</span>} end={<DateText value={at} />} />
+          </>
+        )}
+        errorTitle={t('account_failed')}
+        empty={t('no_entries')}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../components/Card'
+import { Money } from '../../components/Money'
+import { PlotFrame } from '../../components/plots/PlotFrame'
+import type { ClientHistory } from '../../contract/clientHistory'
+
+const BarPlot = lazy(() => import('../../components/plots/BarPlot'))
+
+/** What a client bought month by month; nothing where it bought nothing. */
+export function ClientMonths({ history: { currency, months } }: { history: ClientHistory }) {
+  const { t, i18n } = useTranslation('clients')
+  if (months.every(({ orders }) => orders === 0)) return null
+  const named = (month: string, style: 'short' | 'long') =>
+    new Intl.DateTimeFormat(i18n.language, { month: style, timeZone: 'UTC', ...(style === 'long' ? { year: 'numeric' } : {}) }).format(new Date(`${month}-01T00:00:00Z`))
+  const table = (
+    <table className="zb-table">
+      <caption className="visually-hidden">{t('months_plot', { currency })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('month')}</th>
+          <th scope="col" className="zb-end">
+            {t('month_orders')}
+          </th>
+          <th scope="col" className="zb-end">
+            {t('month_value', { currency })}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, value, orders }) => (
+          <tr key={month}>
+            <th scope="row">{named(month, 'long')}</th>
+            <td className="zb-end">{orders}</td>
+            <td className="zb-end">
+              <Money amount={value} currency={currency} code={false} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+  return (
+    <Card title={t('months')} end={t('months_note', { currency })}>
+      <PlotFrame label={t('months_plot', { currency })} table={table}>
+        <BarPlot bars={months.map(({ month, value }, place) => ({ label: named(month, 'short'), value: Number(value), unfinished: place === months.length - 1 }))} />
+      </PlotFrame>
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useGetClientQuery } from '../../api/clientsApi'
+import type { Item } from '../../contract/items'
+
+/** What others call the item; a client's own name for it says whose it is. */
+export function AliasList({ aliases }: Pick<Item, 'aliases'>) {
+  return (
+    <ul className="list-unstyled mb-0">
+      {aliases.map(({ text, client_id }) => (
+        <li key={`${text} ${client_id}`}>{client_id ? <OfClient text={text} client_id={client_id} /> : text}</li>
+      ))}
+    </ul>
+  )
+}
+
+function OfClient({ text, client_id }: { text: string; client_id: string }) {
+  const { t } = useTranslation('items')
+  const { data } = useGetClientQuery(client_id)
+  return <>{t('alias_of', { text, client: data?.name ?? t('alias_of_client') })}</>
+}

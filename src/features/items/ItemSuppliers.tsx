@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useListPricesQuery } from '../../api/pricesApi'
+import { paths, pathTo } from '../../app/paths'
+import { ButtonLink } from '../../components/ButtonLink'
+import { Card } from '../../components/Card'
+import { DateText } from '../../components/DateText'
+import { PagedTable } from '../../components/PagedTable'
+import { Quantity } from '../../components/Quantity'
+import { CardLine } from '../../components/TableCards'
+import type { Column } from '../../components/tableColumns'
+import { usePaging } from '../../components/usePaging'
+import type { Price } from '../../contract/prices'
+import { unitSymbol } from '../../domain/units'
+import '../../pickers/priceTexts'
+import { UnitPrice } from '../../pickers/UnitPrice'
+
+/** Who sells the item, with what each asks today and how soon he delivers. */
+export function ItemSuppliers({ id }: { id: string }) {
+  const { t } = useTranslation('items')
+  const { t: p } = useTranslation('prices')
+  const paging = usePaging(10)
+  const query = useListPricesQuery({ item_id: id, latest: 'true', ...paging.page })
+  const columns = useMemo<Column<Price>[]>(
+    () => [
+      { id: 'supplier', header: p('supplier'), cell: ({ supplier_name }) => supplier_name, grow: true, link: true },
+      { id: 'unit_price', header: p('unit_price'), cell: UnitPrice, align: 'end' },
+      { id: 'minimum', header: t('minimum'), cell: ({ minimum_quantity, unit }) => <Quantity value={minimum_quantity} unit={unitSymbol(unit)} />, align: 'end' },
+      { id: 'lead_time', header: t('lead_time'), cell: ({ lead_time_days }) => (lead_time_days === null ? '–' : p('in_days', { count: lead_time_days })), align: 'end' },
+      { id: 'quoted_on', header: p('quoted_on'), cell: ({ quoted_on }) => <DateText value={quoted_on} />, align: 'end' },
+    ],
+    [t, p],
+  )
+  return (
+    <Card
+      title={t('suppliers')}
+      flush
+      end={
+        <ButtonLink to={`${paths.supplierItems}?by=item&item_id=${id}`} size="sm">
+          {p('all')}
+        </ButtonLink>
+      }
+    >
+      <PagedTable
+        name={t('suppliers')}
+        query={query}
+        paging={paging}
+        columns={columns}
+        rowName={({ supplier_name }) => supplier_name}
+        rowHref={({ supplier_id }) => pathTo(paths.supplier, { id: supplier_id })}
+        card={(price) => (
+          <>
+            <CardLine start={<b>{price.supplier_name}</b>} end={<UnitPrice {...price} />} />
+            <CardLine start={<span className="zb-muted">{price.lead_time_days === null ? '–' : p('in_days', { count: price.lead_time_days })}</span>} end={<DateText value={price.quoted_on} />} />
+          </>
+        )}
+        errorTitle={t('suppliers_failed')}
+        empty={t('no_suppliers')}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { DateText } from '../../components/DateText'
+import { Money } from '../../components/Money'
+import type { ItemHistory, PricePoint } from '../../contract/itemHistory'
+import { formatDecimal } from '../../domain/figures'
+import { unitSymbol } from '../../domain/units'
+import '../../pickers/priceTexts'
+import { isComparable } from './itemSeries'
+
+/** The twin of the plot: each price as it was asked, the rate of its day, and what that makes. The newest first. */
+export function PriceTable({ history, name }: { history: ItemHistory; name: string }) {
+  const { t } = useTranslation('items')
+  const { t: p } = useTranslation('prices')
+  const { currency, unit, prices } = history
+  return (
+    <table className="zb-table">
+      <caption className="visually-hidden">{t('prices_plot', { name, unit: unitSymbol(unit), currency })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('price_day')}</th>
+          <th scope="col">{t('price_supplier')}</th>
+          <th scope="col" className="zb-end">
+            {t('price_asked')}
+          </th>
+          <th scope="col">{t('price_unit')}</th>
+          <th scope="col" className="zb-end">
+            {t('price_rate')}
+          </th>
+          <th scope="col" className="zb-end">
+            {t('price_converted', { currency })}
+          </th>
+          <th scope="col">{t('price_source')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {prices.toReversed().map((price) => (
+          <tr key={price.id}>
+            <td>
+              <DateText value={price.quoted_on} />
+            </td>
+            <td>{price.supplier_name}</td>
+            <td className="zb-end">
+              <Money amount={price.unit_price} currency={price.currency} />
+            </td>
+            <td>{unitSymbol(price.unit)}</td>
+            <td className="zb-end">
+              <Rate price={price} currency={currency} />
+            </td>
+            <td className="zb-end">
+              <Money amount={isComparable(price, history) ? price.converted : null} currency={currency} code={false} />
+            </td>
+            <td>{p(`sources.${price.source}`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The rate that was used, and of which day it is; nothing where none was needed. */
+function Rate({ price: { rate, rate_date, currency: own }, currency }: { price: PricePoint; currency: string }) {
+  const { t } = useTranslation('items')
+  if (own === currency) return '–'
+  if (rate === null) return <span className="zb-text-warning">{t('price_no_rate')}</span>
+  return (
+    <>
+      {formatDecimal(rate)} {rate_date && <span className="zb-quiet zb-small"><DateText value={rate_date} /></span>}
+    </>
+  )
+}

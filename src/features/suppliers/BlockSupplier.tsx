@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuBan } from 'react-icons/lu'
+import { useUpdateSupplierMutation } from '../../api/suppliersApi'
+import { Button } from '../../components/Button'
+import { ConfirmDialog } from '../../components/ConfirmDialog'
+import { toFailure } from '../../components/failure'
+import { useToast } from '../../components/Toasts'
+import type { Supplier } from '../../contract/suppliers'
+
+/** Blocks a supplier for a reason; nothing where he is blocked already. */
+export function BlockSupplier({ supplier: { id, version, name, blocked_reason } }: { supplier: Supplier }) {
+  const { t } = useTranslation('suppliers')
+  const toast = useToast()
+  const [asking, setAsking] = useState(false)
+  const [updateSupplier, { isLoading, error, reset }] = useUpdateSupplierMutation()
+  if (blocked_reason) return null
+
+  async function block(reason: string) {
+    const { error: refused } = await updateSupplier({ id, version, body: { blocked_reason: reason } })
+    if (refused) return
+    setAsking(false)
+    toast({ text: t('blocked_done', { name }) })
+  }
+
+  return (
+    <div className="zb-btn-row">
+      <Button size="sm" icon={LuBan} onClick={() => setAsking(true)}>
+        {t('block')}
+      </Button>
+      <ConfirmDialog
+        show={asking}
+        title={t('block_question', { name })}
+        reason={t('blocked_reason')}
+        yes={t('block')}
+        no={t('block_keep')}
+        danger
+        working={isLoading}
+        workingText={t('block_working')}
+        error={error && toFailure(error).message}
+        onYes={(reason) => void block(reason)}
+        onNo={() => {
+          reset()
+          setAsking(false)
+        }}
+      >
+        {t('blocked_banner_text')}
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { LuCircleAlert } from 'react-icons/lu'
+import { useUpdateSupplierMutation } from '../../api/suppliersApi'
+import { Button } from '../../components/Button'
+import { toFailure } from '../../components/failure'
+import { Icon } from '../../components/Icon'
+import { useToast } from '../../components/Toasts'
+import type { Supplier } from '../../contract/suppliers'
+import { useMay } from '../../pickers/useMay'
+
+/** That a supplier is blocked, why, and what that means (RFQ-02, ORD-01); nothing where he is not. */
+export function BlockedBanner({ supplier: { id, version, name, blocked_reason } }: { supplier: Supplier }) {
+  const { t } = useTranslation('suppliers')
+  const may = useMay()
+  const toast = useToast()
+  const [updateSupplier, { isLoading, error }] = useUpdateSupplierMutation()
+  if (!blocked_reason) return null
+
+  async function lift() {
+    const { error: refused } = await updateSupplier({ id, version, body: { blocked_reason: null } })
+    if (!refused) toast({ text: t('unblocked', { name }) })
+  }
+
+  return (
+    <section className="zb-form-error" role="status">
+      <Icon of={LuCircleAlert} />
+      <div>
+        <b>{t('blocked_banner', { reason: blocked_reason })}</b>
+        <div>{t('blocked_banner_text')}</div>
+        {error && <div role="alert">{toFailure(error).message}</div>}
+      </div>
+      {may('updateSupplier') && (
+        <div className="ms-auto">
+          <Button size="sm" working={isLoading} onClick={() => void lift()}>
+            {t('unblock')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

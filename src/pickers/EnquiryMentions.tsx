@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../components/Card'
+import { DateText } from '../components/DateText'
+import { DocumentNumber } from '../components/DocumentNumber'
+import { PagedTable } from '../components/PagedTable'
+import { Quantity } from '../components/Quantity'
+import type { QueryLike } from '../components/QueryState'
+import { StatusBadge } from '../components/StatusBadge'
+import { CardLine } from '../components/TableCards'
+import type { Column } from '../components/tableColumns'
+import type { Paging } from '../components/usePaging'
+import type { Page } from '../contract/envelope'
+import type { EnquiryMention } from '../contract/mentions'
+import { unitSymbol } from '../domain/units'
+import './historyTexts'
+
+interface EnquiryMentionsProps {
+  query: QueryLike<Page<EnquiryMention>>
+  paging: Paging
+  href: (enquiry: EnquiryMention) => string
+  /** Of a client or of an item: of an item the client and the quantity are told. */
+  of: 'client' | 'item'
+}
+
+/** The enquiries of a client or with an item, the newest first. */
+export function EnquiryMentions({ query, paging, href, of }: EnquiryMentionsProps) {
+  const { t } = useTranslation('history')
+  const total = query.data?.meta.total
+  const columns = useMemo<Column<EnquiryMention>[]>(
+    () => [
+      { id: 'number', header: t('number'), cell: ({ number }) => <DocumentNumber number={number} />, link: true },
+      of === 'client'
+        ? { id: 'reference', header: t('reference'), cell: ({ client_reference }) => client_reference ?? '–', grow: true }
+        : { id: 'client', header: t('client'), cell: ({ client_name }) => client_name ?? '–', grow: true },
+      ...(of === 'item' ? [{ id: 'quantity', header: t('quantity'), cell: Amount, align: 'end' as const }] : []),
+      { id: 'status', header: t('status'), cell: ({ status }) => <StatusBadge status={status} /> },
+      { id: 'branch', header: t('branch'), cell: ({ branch_tag }) => branch_tag },
+      { id: 'received_on', header: t('received_on'), cell: ({ received_on }) => <DateText value={received_on} />, align: 'end' },
+    ],
+    [t, of],
+  )
+  return (
+    <Card title={t('enquiries')} count={typeof total === 'number' ? total : undefined} flush>
+      <PagedTable
+        name={t('enquiries')}
+        query={query}
+        paging={paging}
+        columns={columns}
+        rowName={({ number, id }) => number ?? id}
+        rowHref={href}
+        card={({ number, client_reference, client_name, status, received_on }) => (
+          <>
+            <CardLine start={<DocumentNumber number={number} />} end={<StatusBadge status={status} />} />
+            <CardLine start={<span className="zb-muted">{(of === 'client' ? client_reference : client_name) ?? '–'}</span>} end={<DateText value={received_on} />} />
+          </>
+        )}
+        errorTitle={t('enquiries_failed')}
+        empty={t('no_enquiries')}
+      />
+    </Card>
+  )
+}
+
+const Amount = ({ quantity, unit }: EnquiryMention) => <Quantity value={quantity} unit={unit && unitSymbol(unit)} />
