@@ -1,17 +1,20 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, type ReactNode } from 'react'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import * as z from 'zod'
 import { CheckField } from '../../src/components/CheckField'
-import { MomentField } from '../../src/components/DateField'
+import { DateField, MomentField } from '../../src/components/DateField'
 import { DecimalField } from '../../src/components/DecimalField'
 import { FormPage } from '../../src/components/FormPage'
 import { formResolver, withoutBlanks } from '../../src/components/formResolver'
+import { MoneyField } from '../../src/components/MoneyField'
+import { PhoneField } from '../../src/components/PhoneField'
 import { applyServerErrors } from '../../src/components/serverErrors'
 import { SelectField } from '../../src/components/SelectField'
 import { TextField } from '../../src/components/TextField'
+import { i18n } from '../../src/i18n/i18n'
 
 interface Values {
   name: string
@@ -73,7 +76,7 @@ describe('A field for a number', () => {
   it('groups thousands while it rests and keeps a plain decimal for the server', async () => {
     render(
       <Form values={{ ...blank, price: '1020' }}>
-        <DecimalField name="price" label="Unit price" code="USD" unit="/ PCS" />
+        <MoneyField name="price" label="Unit price" currency="USD" price unit="/ PCS" />
         <TextField name="name" label="Name" />
       </Form>,
     )
@@ -88,17 +91,100 @@ describe('A field for a number', () => {
     expect(price).toHaveValue('12,345.50')
   })
 
-  it('does not guess what a comma means, but leaves it to be seen and refused', async () => {
+  it('does not guess what a comma means, but shows both that it can mean', async () => {
     render(
       <Form>
         <DecimalField name="price" label="Unit price" />
       </Form>,
     )
-    await userEvent.type(screen.getByLabelText('Unit price'), '1,5')
+    const price = screen.getByLabelText('Unit price')
+    await userEvent.type(price, '1,5')
     await userEvent.tab()
     expect(form.getValues('price')).toBe('1,5')
-    expect(screen.getByLabelText('Unit price')).toHaveValue('1,5')
+    expect(price).toHaveValue('1,5')
+    expect(price).toHaveAccessibleDescription('1,5 can mean 1.5 or 15. Type the one that you mean.')
+    await userEvent.clear(price)
+    await userEvent.type(price, 'a dozen')
+    await userEvent.tab()
+    expect(price).toHaveAccessibleDescription('a dozen is not a number. Type it like 1,234.50.')
   })
+
+  it('takes 1.234,50 as well as 1,234.50, whoever reads', async () => {
+    render(
+      <Form>
+        <DecimalField name="price" label="Unit price" />
+      </Form>,
+    )
+    await userEvent.type(screen.getByLabelText('Unit price'), '1.234,50')
+    await userEvent.tab()
+    expect(form.getValues('price')).toBe('1234.50')
+    expect(screen.getByLabelText('Unit price')).toHaveValue('1,234.5')
+  })
+
+  it('is typed and shown with commas to those who read them so', async () => {
+    await act(() => i18n.changeLanguage('de'))
+    render(
+      <Form values={{ ...blank, price: '1020.5' }}>
+        <MoneyField name="price" label="Unit price" currency="EUR" price />
+      </Form>,
+    )
+    const price = screen.getByLabelText('Unit price')
+    expect(price).toHaveValue('1.020,50')
+    await userEvent.click(price)
+    expect(price).toHaveValue('1020,5')
+    await userEvent.clear(price)
+    await userEvent.type(price, '1,75')
+    expect(form.getValues('price')).toBe('1.75')
+    await act(() => i18n.changeLanguage('en'))
+  })
+
+  it('of money says what an amount finer than its currency counts as, and asks which of two was meant', async () => {
+    render(
+      <Form>
+        <MoneyField name="price" label="Freight" currency="TZS" />
+      </Form>,
+    )
+    const freight = screen.getByLabelText('Freight')
+    await userEvent.type(freight, '1234.5')
+    await userEvent.tab()
+    expect(freight).toHaveAccessibleDescription('TZS has 0 decimals: this counts as 1,235.')
+    await userEvent.clear(freight)
+    await userEvent.type(freight, '1.234')
+    await userEvent.tab()
+    expect(freight).toHaveAccessibleDescription('1.234 can mean 1.234 or 1,234. Type the one that you mean.')
+  })
+})
+
+it('A day that does not exist is said so, and is not taken for no day', async () => {
+  render(
+    <Form>
+      <DateField name="deadline" label="Required by" optional />
+    </Form>,
+  )
+  const field = screen.getByLabelText(/^Required by/)
+  await userEvent.type(field, '2026-12-01')
+  expect(form.getValues('deadline')).toBe('2026-12-01')
+  // What the browser says of 31 February: no value, and why.
+  Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: true } })
+  fireEvent.change(field, { target: { value: '' } })
+  fireEvent.blur(field)
+  expect(form.getValues('deadline')).not.toBe('')
+  expect(field).toHaveAccessibleDescription(/^This day does not exist, or a part of it is missing/)
+  Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: false } })
+  fireEvent.blur(field)
+  expect(form.getValues('deadline')).toBe('')
+  expect(field).not.toBeInvalid()
+})
+
+it('A phone number is tidied when its field is left, its groups kept', async () => {
+  render(
+    <Form>
+      <PhoneField name="name" label="Phone" />
+    </Form>,
+  )
+  await userEvent.type(screen.getByLabelText('Phone'), '00255  713 604 118')
+  await userEvent.tab()
+  expect(form.getValues('name')).toBe('+255 713 604 118')
 })
 
 it('A deadline is typed as the clock in the branch shows it and kept in UTC', async () => {

@@ -64,6 +64,8 @@ describe('A number that is typed', () => {
   it('stays as it is where it is none, for the schema to refuse in words', () => {
     expect(typedDecimal(' 1,50 ', pointSeparators)).toBe('1,50')
     expect(typedDecimal('1,250', pointSeparators)).toBe('1250')
+    expect(typedDecimal('1.50', commaSeparators)).toBe('1.50?')
+    expect(typedDecimal('1.234', pointSeparators, 2)).toBe('1.234?')
   })
 })
 

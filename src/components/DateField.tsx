@@ -1,22 +1,26 @@
 import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns'
-import { useController, useFormContext, type FieldValues } from 'react-hook-form'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { toDate } from './dates'
 import { Field, type FieldProps } from './Field'
+
+/** What the form holds of a day that does not exist or is half typed: no schema takes it, so that it is not saved as "no day". */
+const impossible = 'no such day'
 
 interface DateFieldProps<V extends FieldValues> extends FieldProps<V> {
   min?: string
   max?: string
 }
 
-/** A day, kept as YYYY-MM-DD. */
-export function DateField<V extends FieldValues = FieldValues>({ min, max, ...field }: DateFieldProps<V>) {
-  const { register } = useFormContext<V>()
+/** A day, typed in the reader's own order or picked; kept as YYYY-MM-DD. */
+export function DateField<V extends FieldValues = FieldValues>({ min, max, ...props }: DateFieldProps<V>) {
+  const { t } = useTranslation('components')
+  const { control, isImpossible } = useTypedDay<V>(props.name, (value) => value, (typed) => typed)
   return (
-    <Field {...field}>
-      {({ className, ...control }) => (
-        <input {...register(field.name)} {...control} className={`form-control ${className}`.trim()} type="date" min={min} max={max} />
-      )}
+    <Field {...props} problem={isImpossible ? t('field.no_such_day') : undefined}>
+      {({ className, ...described }) => <input {...described} {...control} className={`form-control ${className}`.trim()} type="date" min={min} max={max} />}
     </Field>
   )
 }
@@ -28,25 +32,61 @@ interface MomentFieldProps<V extends FieldValues> extends FieldProps<V> {
 
 /** A day and time typed in the branch's zone, kept as RFC 3339 in UTC. */
 export function MomentField<V extends FieldValues = FieldValues>({ zone, ...props }: MomentFieldProps<V>) {
-  const { control } = useFormContext<V>()
-  const { field } = useController({ control, name: props.name })
-  const shown = field.value ? format(toDate(field.value, zone), "yyyy-MM-dd'T'HH:mm") : ''
+  const { t } = useTranslation('components')
+  const { control, isImpossible } = useTypedDay<V>(
+    props.name,
+    (value) => format(toDate(value, zone), "yyyy-MM-dd'T'HH:mm"),
+    (typed) => inZone(typed, zone),
+  )
   return (
-    <Field {...props}>
-      {({ className, ...described }) => (
-        <input
-          {...described}
-          ref={field.ref}
-          name={field.name}
-          className={`form-control ${className}`.trim()}
-          type="datetime-local"
-          value={shown}
-          onChange={({ target }) => field.onChange(target.value ? inZone(target.value, zone) : '')}
-          onBlur={field.onBlur}
-        />
-      )}
+    <Field {...props} problem={isImpossible ? t('field.no_such_moment') : undefined}>
+      {({ className, ...described }) => <input {...described} {...control} className={`form-control ${className}`.trim()} type="datetime-local" />}
     </Field>
   )
+}
+
+/**
+ * The browser's own field, which has no value while what stands in it is half typed or no day at all: the form is told of that
+ * at once, the reader when the field is left, and the field keeps what was typed.
+ */
+function useTypedDay<V extends FieldValues>(name: FieldPath<V>, toShown: (value: string) => string, toValue: (typed: string) => string) {
+  const { control } = useFormContext<V>()
+  const { field } = useController({ control, name })
+  const input = useRef<HTMLInputElement>(null)
+  const [typing, setTyping] = useState(false)
+  const value = String(field.value ?? '')
+  const isImpossible = value === impossible
+  const shown = value && !isImpossible ? toShown(value) : ''
+
+  // Not by `value`: that would take away what is half typed.
+  useLayoutEffect(() => {
+    const element = input.current
+    if (element && !isImpossible && (element.value !== shown || element.validity.badInput)) element.value = shown
+  }, [shown, isImpossible])
+
+  function tell({ value: typed, validity }: HTMLInputElement) {
+    const next = typed ? toValue(typed) : validity.badInput ? impossible : ''
+    if (next !== value) field.onChange(next)
+  }
+
+  return {
+    isImpossible: isImpossible && !typing,
+    control: {
+      ref: (element: HTMLInputElement | null) => {
+        input.current = element
+        field.ref(element)
+      },
+      name: field.name,
+      defaultValue: shown,
+      onFocus: () => setTyping(true),
+      onChange: ({ target }: { target: HTMLInputElement }) => tell(target),
+      onBlur: ({ target }: { target: HTMLInputElement }) => {
+        setTyping(false)
+        tell(target)
+        field.onBlur()
+      },
+    },
+  }
 }
 
 /** "2026-11-20T17:00" as the clock on that zone's wall shows it, in UTC. */

@@ -1,35 +1,45 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useController, useFormContext, type FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { isDecimal } from '../domain/money'
+import { readNumber, separatorsOf, typedDecimal, withoutMark, writeNumber } from '../domain/typedNumber'
 import { Field, type FieldProps } from './Field'
-import { decimalsOf, formatDecimal } from '../domain/figures'
-import { readTyped } from './typedNumber'
 
 interface DecimalFieldProps<V extends FieldValues> extends FieldProps<V> {
   /** The currency's code, inside on the left. */
   code?: string
   /** The unit, inside on the right: "/ PCS", "%", "days". */
   unit?: string
+  /** Shown at least; what is fewer is filled with zeros. */
+  least?: number
+  /** How many it can hold at most, where that is fewer than six. */
+  most?: number
   readOnly?: boolean
 }
 
-/** A number: right-aligned, with code and unit inside. The form keeps a decimal string ("1250.00"); thousands are grouped when it rests. */
-export function DecimalField<V extends FieldValues = FieldValues>({ code, unit, readOnly, ...props }: DecimalFieldProps<V>) {
+/**
+ * A number: right-aligned, with code and unit inside. It is typed and shown with the reader's own signs; the form keeps a
+ * decimal string ("1250.00"), or what was typed where that is no number or may be two.
+ */
+export function DecimalField<V extends FieldValues = FieldValues>({ code, unit, least = 0, most, readOnly, ...props }: DecimalFieldProps<V>) {
+  const { i18n } = useTranslation()
+  const separators = separatorsOf(i18n.language)
   const { control } = useFormContext<V>()
   const { field } = useController({ control, name: props.name })
   const [typed, setTyped] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const typing = typed !== null
+  const value = String(field.value ?? '')
+  const isNumber = isDecimal(value, 20)
+  const problem = useProblem(typing || isNumber ? '' : withoutMark(value), most)
 
   // The grouping goes when the field is entered; what was all selected must stay so, to be typed over.
   useLayoutEffect(() => {
     if (typing) input.current?.select()
   }, [typing])
 
-  const value = String(field.value ?? '')
-  const resting = isDecimal(value, 20) ? formatDecimal(value, code ? decimalsOf(code) : 0) : value
   return (
-    <Field {...props}>
+    <Field {...props} problem={problem}>
       {({ className, ...described }) => (
         <span className={`zb-decimal ${className}`.trim()}>
           {code && (
@@ -49,11 +59,11 @@ export function DecimalField<V extends FieldValues = FieldValues>({ code, unit, 
             inputMode="decimal"
             autoComplete="off"
             readOnly={readOnly}
-            value={typed ?? resting}
-            onFocus={() => setTyped(value)}
+            value={typed ?? (isNumber ? writeNumber(value, separators, least) : withoutMark(value))}
+            onFocus={() => setTyped(isNumber ? value.replace('.', separators.decimal) : withoutMark(value))}
             onChange={({ target }) => {
               setTyped(target.value)
-              field.onChange(readTyped(target.value))
+              field.onChange(typedDecimal(target.value, separators, most))
             }}
             onBlur={() => {
               setTyped(null)
@@ -69,4 +79,15 @@ export function DecimalField<V extends FieldValues = FieldValues>({ code, unit, 
       )}
     </Field>
   )
+}
+
+/** What is wrong with what was typed, in words: both that it can mean, or that it is no number. */
+function useProblem(typed: string, most: number | undefined): string | undefined {
+  const { t, i18n } = useTranslation('components')
+  if (!typed) return undefined
+  const separators = separatorsOf(i18n.language)
+  const { problem, readings = [] }: { problem?: string; readings?: string[] } = readNumber(typed, separators, most)
+  const [first = '', second = ''] = readings.map((each, index) => (index === 0 ? each.replace('.', separators.decimal) : writeNumber(each, separators)))
+  if (problem === 'ambiguous') return t('field.ambiguous', { typed, first, second })
+  return problem && t('field.not_a_number', { typed, sample: writeNumber('1234.5', separators, 2) })
 }

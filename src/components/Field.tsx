@@ -13,6 +13,8 @@ export interface FieldProps<V extends FieldValues = FieldValues> {
   hint?: ReactNode
   /** Can be gone past: shown as long as there is no error. */
   warning?: ReactNode
+  /** What is wrong with it as it stands there, said better than the schema can. */
+  problem?: string | undefined
   /** Layout only, such as `zb-span-4`. */
   className?: string
 }
@@ -31,10 +33,11 @@ interface FieldFrameProps<V extends FieldValues> extends FieldProps<V> {
 }
 
 /** Label above, control, then the error, the warning or the hint below; inside a FormProvider. */
-export function Field<V extends FieldValues = FieldValues>({ name, label, optional, hint, warning, className, children }: FieldFrameProps<V>) {
+export function Field<V extends FieldValues = FieldValues>({ name, label, optional, hint, warning, problem, className, children }: FieldFrameProps<V>) {
   const { t } = useTranslation('components')
   const id = useId()
-  const error = useFieldError(name)
+  const refused = useFieldError(name)
+  const error = problem ?? refused
   const warned = !error && Boolean(warning)
   const noted = Boolean(error || warning || hint)
   return (

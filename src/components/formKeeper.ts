@@ -105,7 +105,8 @@ export function openFormKeeper({ unsaved, form, typed, shown, onChange }: Keeper
   const withoutOffer = (offer: Typed) => keeping.offers.filter((each) => each !== offer)
 
   void enqueue(start)
-  window.addEventListener('online', flush)
+  const online = () => void flush()
+  window.addEventListener('online', online)
 
   return {
     /** Something was typed. */
@@ -137,7 +138,7 @@ export function openFormKeeper({ unsaved, form, typed, shown, onChange }: Keeper
     /** The page is left. What is typed and not saved stays kept; where nothing is, nothing stays. */
     close() {
       clearTimeout(timer)
-      window.removeEventListener('online', flush)
+      window.removeEventListener('online', online)
       if (!typed()) void enqueue(() => keep(undefined))
       closed = true
     },

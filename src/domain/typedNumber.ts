@@ -60,10 +60,17 @@ function readUnsigned(digits: string, decimal: '.' | ',', decimals = Infinity): 
 
 const pointed = (whole: string, decimals: string) => `${whole || '0'}${decimals && `.${decimals}`}`
 
-/** The decimal string where there is one; else the text as it is, for the schema to refuse. */
-export function typedDecimal(text: string, separators: Separators): string {
-  return readNumber(text, separators).value ?? text.trim()
+/**
+ * The decimal string where there is one; else the text, for the schema to refuse. What is ambiguous and looks like a decimal string
+ * gets a question mark, or it would be taken for one.
+ */
+export function typedDecimal(text: string, separators: Separators, decimals?: number): string {
+  const typed = text.trim()
+  return readNumber(text, separators, decimals).value ?? (/^-?\d+\.\d+$/.test(typed) ? `${typed}?` : typed)
 }
+
+/** What was typed, of what `typedDecimal` kept. */
+export const withoutMark = (kept: string): string => kept.replace(/\?$/, '')
 
 /** The signs of a language: English and Swahili 1,234.5, French 1 234,5. */
 export function separatorsOf(language: string): Separators {

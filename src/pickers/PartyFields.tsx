@@ -8,6 +8,7 @@ import { IconButton } from '../components/IconButton'
 import { SelectField } from '../components/SelectField'
 import { TextAreaField } from '../components/TextAreaField'
 import { TextField } from '../components/TextField'
+import { PhoneField } from '../components/PhoneField'
 import { countryChoices, currencyChoices } from './choices'
 import type { PartyBody } from './partyForm'
 
@@ -32,7 +33,7 @@ export function PartyFields({ noun, terms, children }: PartyFieldsProps) {
           <TextField<PartyBody> name="code" label={t('code')} className="zb-span-3" maxLength={40} />
           <TextField<PartyBody> name="name" label={t('name')} className="zb-span-9" maxLength={200} autoComplete="organization" />
           <TextField<PartyBody> name="email" label={t('email')} type="email" optional className="zb-span-6" />
-          <TextField<PartyBody> name="phone" label={t('phone')} type="tel" optional className="zb-span-6" />
+          <PhoneField<PartyBody> name="phone" label={t('phone')} optional className="zb-span-6" />
           <TextAreaField<PartyBody> name="address" label={t('address')} rows={2} optional className="zb-span-12" />
           <TextField<PartyBody> name="city" label={t('city')} optional className="zb-span-6" />
           <SelectField<PartyBody> name="country" label={t('country')} options={countries} none={t('none')} optional className="zb-span-6" />
@@ -75,7 +76,7 @@ function Contacts({ noun }: Pick<PartyFieldsProps, 'noun'>) {
           <TextField<PartyBody> name={`contacts.${index}.name`} label={t('contact.name')} className="zb-span-3" />
           <TextField<PartyBody> name={`contacts.${index}.title`} label={t('contact.title')} optional className="zb-span-3" />
           <TextField<PartyBody> name={`contacts.${index}.email`} label={t('contact.email')} type="email" optional className="zb-span-3" />
-          <TextField<PartyBody> name={`contacts.${index}.phone`} label={t('contact.phone')} type="tel" optional className="zb-span-2" />
+          <PhoneField<PartyBody> name={`contacts.${index}.phone`} label={t('contact.phone')} optional className="zb-span-2" />
           <div className="zb-span-1 align-self-end">
             <IconButton label={t('remove_contact', { position: index + 1 })} icon={LuTrash2} onClick={() => remove(index)} />
           </div>

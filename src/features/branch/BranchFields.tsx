@@ -9,6 +9,8 @@ import { IconButton } from '../../components/IconButton'
 import { SelectField } from '../../components/SelectField'
 import { TextAreaField } from '../../components/TextAreaField'
 import { TextField } from '../../components/TextField'
+import { MoneyField } from '../../components/MoneyField'
+import { PhoneField } from '../../components/PhoneField'
 import type { BranchBody } from '../../contract/branches'
 import { currencyChoices, timezoneChoices } from '../../pickers/choices'
 import { TaxRateField } from '../../pickers/TaxRateField'
@@ -25,7 +27,7 @@ export function BranchFields() {
           <TextField<BranchBody> name="name" label={t('name')} className="zb-span-9" maxLength={100} />
           <TextField<BranchBody> name="tag" label={t('tag')} hint={t('tag_hint')} className="zb-span-3" maxLength={8} />
           <TextAreaField<BranchBody> name="address" label={t('address')} rows={2} optional className="zb-span-12" />
-          <TextField<BranchBody> name="phone" label={t('phone')} type="tel" optional className="zb-span-6" />
+          <PhoneField<BranchBody> name="phone" label={t('phone')} optional className="zb-span-6" />
           <TextField<BranchBody> name="email" label={t('email')} type="email" optional className="zb-span-6" />
           <TextField<BranchBody> name="tax_id" label={t('tax_id')} optional className="zb-span-6" />
           <TextField<BranchBody> name="vat_id" label={t('vat_id')} optional className="zb-span-6" />
@@ -37,7 +39,7 @@ export function BranchFields() {
           <SelectField<BranchBody> name="timezone" label={t('timezone')} options={zones} className="zb-span-6" />
           <TaxRateField<BranchBody> name="tax_rate_id" label={t('tax_rate_id')} none={t('no_tax_rate')} optional className="zb-span-12" />
           <DecimalField<BranchBody> name="margin_floor_percent" label={t('margin_floor_percent')} unit="%" optional hint={t('margin_floor_hint')} className="zb-span-6" />
-          <DecimalField<BranchBody> name="price_step" label={t('price_step')} code={currency ?? undefined} optional hint={t('price_step_hint')} className="zb-span-6" />
+          <MoneyField<BranchBody> name="price_step" label={t('price_step')} currency={currency} price optional hint={t('price_step_hint')} className="zb-span-6" />
         </div>
       </Card>
       <Accounts currency={currency ?? 'TZS'} />

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useGetSupplierQuery } from '../../api/suppliersApi'
-import { DecimalField } from '../../components/DecimalField'
 import { SelectField } from '../../components/SelectField'
+import { MoneyField } from '../../components/MoneyField'
 import { formatDecimal } from '../../domain/figures'
 import { currencyChoices } from '../../pickers/choices'
 import { SupplierPicker } from '../../pickers/SupplierPicker'
@@ -53,7 +53,7 @@ export function LineCost({ index, terms, asked, wrong }: LineCostProps) {
             warning={rate === null && t('no_rate', { currency, of: terms.currency })}
             className="zb-span-4"
           />
-          <DecimalField<OrderForm> name={`lines.${index}.cost_unit_price`} label={t('cells.cost_unit_price')} code={currency || terms.currency} optional className="zb-span-4" />
+          <MoneyField<OrderForm> name={`lines.${index}.cost_unit_price`} label={t('cells.cost_unit_price')} currency={currency || terms.currency} price optional className="zb-span-4" />
         </div>
       </td>
     </tr>

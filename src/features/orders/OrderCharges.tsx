@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { LuPlus, LuTrash2 } from 'react-icons/lu'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
-import { DecimalField } from '../../components/DecimalField'
 import { IconButton } from '../../components/IconButton'
 import { TextField } from '../../components/TextField'
+import { MoneyField } from '../../components/MoneyField'
 import { TaxRateField } from '../../pickers/TaxRateField'
 import type { OrderForm } from './orderForm'
 
@@ -34,7 +34,7 @@ export function OrderCharges({ currency, tax_rate_id }: OrderChargesProps) {
         {fields.map(({ id }, index) => (
           <div key={id} className="zb-field-grid" role="group" aria-label={t('charge', { position: index + 1 })}>
             <TextField<OrderForm> name={`charges.${index}.label`} label={t('charge_label')} className="zb-span-5" maxLength={200} />
-            <DecimalField<OrderForm> name={`charges.${index}.amount`} label={t('charge_amount')} code={currency} className="zb-span-3" />
+            <MoneyField<OrderForm> name={`charges.${index}.amount`} label={t('charge_amount')} currency={currency} className="zb-span-3" />
             <TaxRateField<OrderForm> name={`charges.${index}.tax_rate_id`} label={t('cells.tax_rate_id')} none={t('no_tax')} className="zb-span-3" />
             <div className="zb-span-1 align-self-end">
               <IconButton label={t('remove_charge', { position: index + 1 })} icon={LuTrash2} onClick={() => remove(index)} />
@@ -42,7 +42,7 @@ export function OrderCharges({ currency, tax_rate_id }: OrderChargesProps) {
           </div>
         ))}
         <div className="zb-field-grid">
-          <DecimalField<OrderForm> name="discount" label={t('discount_on_all')} code={currency} optional hint={t('discount_hint')} className="zb-span-5" />
+          <MoneyField<OrderForm> name="discount" label={t('discount_on_all')} currency={currency} optional hint={t('discount_hint')} className="zb-span-5" />
         </div>
       </div>
     </Card>

@@ -10,6 +10,8 @@ import { SelectField } from '../../components/SelectField'
 import { TextField } from '../../components/TextField'
 import { useToast } from '../../components/Toasts'
 import { typedDays } from '../../components/typedNumber'
+import { MoneyField } from '../../components/MoneyField'
+import { QuantityField } from '../../components/QuantityField'
 import { createPriceBodySchema, type PriceBody } from '../../contract/prices'
 import { currencyChoices, unitChoices } from '../../pickers/choices'
 import { ItemPickerField } from '../../pickers/ItemPickerField'
@@ -36,7 +38,7 @@ export function PriceForm({ supplier_id = '', item_id = '', onDone }: PriceFormP
     resolver,
     defaultValues: { supplier_id, item_id, supplier_code: '', unit: 'H87', currency: 'TZS', unit_price: '', minimum_quantity: '', lead_time_days: '', quoted_on: new Date().toISOString().slice(0, 10) },
   })
-  const currency = useWatch({ control: form.control, name: 'currency' })
+  const [currency, unit] = useWatch({ control: form.control, name: ['currency', 'unit'] })
 
   async function keep(body: PriceBody) {
     const { item_name } = await createPrice({ body }).unwrap()
@@ -51,10 +53,10 @@ export function PriceForm({ supplier_id = '', item_id = '', onDone }: PriceFormP
         <ItemPickerField<PriceValues> name="item_id" label={t('item')} className="zb-span-5" />
         <TextField<PriceValues> name="supplier_code" label={t('supplier_code')} optional className="zb-span-3" maxLength={100} />
         <SelectField<PriceValues> name="currency" label={t('currency')} options={currencyChoices} className="zb-span-3" />
-        <DecimalField<PriceValues> name="unit_price" label={t('unit_price')} code={currency} className="zb-span-3" />
+        <MoneyField<PriceValues> name="unit_price" label={t('unit_price')} currency={currency} price className="zb-span-3" />
         <SelectField<PriceValues> name="unit" label={t('unit')} options={unitChoices} className="zb-span-3" />
         <DateField<PriceValues> name="quoted_on" label={t('quoted_on')} className="zb-span-3" />
-        <DecimalField<PriceValues> name="minimum_quantity" label={t('minimum_quantity')} optional className="zb-span-3" />
+        <QuantityField<PriceValues> name="minimum_quantity" label={t('minimum_quantity')} unit={unit} optional className="zb-span-3" />
         <DecimalField<PriceValues> name="lead_time_days" label={t('lead_time_days')} unit={t('days')} optional className="zb-span-3" />
       </div>
     </FormCard>

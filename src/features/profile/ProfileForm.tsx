@@ -6,6 +6,7 @@ import { formResolver } from '../../components/formResolver'
 import { TextField } from '../../components/TextField'
 import { useToast } from '../../components/Toasts'
 import { useEditForm } from '../../components/useEditForm'
+import { PhoneField } from '../../components/PhoneField'
 import { updateMeBodySchema, type UpdateMeBody } from '../../contract/auth'
 import type { User } from '../../contract/users'
 
@@ -40,7 +41,7 @@ export function ProfileForm({ me }: { me: User }) {
         />
         <div className="zb-field-grid mt-3">
           <TextField<UpdateMeBody> name="name" label={t('name')} autoComplete="name" className="zb-span-6" />
-          <TextField<UpdateMeBody> name="phone" label={t('phone')} type="tel" autoComplete="tel" optional className="zb-span-6" />
+          <PhoneField<UpdateMeBody> name="phone" label={t('phone')} own optional className="zb-span-6" />
         </div>
       </FormCard>
       {conflict}

@@ -5,6 +5,7 @@ import { FieldNote, useFieldError } from '../../components/Field'
 import { IconButton } from '../../components/IconButton'
 import { SelectField } from '../../components/SelectField'
 import { TextField } from '../../components/TextField'
+import { PhoneField } from '../../components/PhoneField'
 import { countryName } from '../../pickers/choices'
 import type { InvitationForm, LineForm, RfqForm } from './rfqForm'
 import { useRowError } from './useListError'
@@ -44,7 +45,7 @@ export function DraftInvitation({ invitation, index, lines, opened, onToggle, on
         <div className="zb-entry-more">
           <div className="zb-field-grid">
             <TextField<RfqForm> name={`invitations.${index}.email`} label={t('email')} type="email" optional className="zb-span-5" />
-            <TextField<RfqForm> name={`invitations.${index}.phone`} label={t('phone')} type="tel" optional className="zb-span-4" />
+            <PhoneField<RfqForm> name={`invitations.${index}.phone`} label={t('phone')} optional className="zb-span-4" />
             <SelectField<RfqForm> name={`invitations.${index}.language`} label={t('language_label')} options={languages} none={t('none')} optional className="zb-span-3" />
           </div>
           <AskedLines index={index} without={without} lines={lines} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LuPencilLine, LuPlus, LuTrash2 } from 'react-icons/lu'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
-import { DecimalField } from '../../components/DecimalField'
+import { QuantityField } from '../../components/QuantityField'
 import { FieldNote } from '../../components/Field'
 import { IconButton } from '../../components/IconButton'
 import { Quantity } from '../../components/Quantity'
@@ -101,7 +101,7 @@ function DraftLine({ line, index, opened, onToggle, onRemove }: DraftLineProps) 
       {(opened || wrong) && (
         <div className="zb-entry-more zb-field-grid">
           <TextField<RfqForm> name={`lines.${index}.description`} label={t('description')} maxLength={1000} className="zb-span-6" />
-          <DecimalField<RfqForm> name={`lines.${index}.quantity`} label={t('quantity')} className="zb-span-3" />
+          <QuantityField<RfqForm> name={`lines.${index}.quantity`} label={t('quantity')} unit={line.unit} className="zb-span-3" />
           <SelectField<RfqForm> name={`lines.${index}.unit`} label={t('unit')} options={unitChoices} className="zb-span-3" />
           <TextAreaField<RfqForm> name={`lines.${index}.specification`} label={t('specification')} rows={2} optional className="zb-span-12" />
         </div>

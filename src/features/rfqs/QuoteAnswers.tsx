@@ -5,11 +5,11 @@ import { LuPlus, LuTrash2 } from 'react-icons/lu'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { CheckField } from '../../components/CheckField'
-import { DecimalField } from '../../components/DecimalField'
 import { FieldNote } from '../../components/Field'
 import { IconButton } from '../../components/IconButton'
 import { Quantity } from '../../components/Quantity'
 import { TextField } from '../../components/TextField'
+import { MoneyField } from '../../components/MoneyField'
 import type { RfqLine } from '../../contract/rfqs'
 import { unitSymbol } from '../../domain/units'
 import { AnswerDetails } from './AnswerDetails'
@@ -88,7 +88,7 @@ function Answer({ line, answer, index, instead, onRemove }: AnswerProps) {
     <div className="zb-entry-more" role="group" aria-label={t(instead ? 'alternative_to' : 'answer_to', { position })}>
       <div className="zb-field-grid">
         {instead && <TextField<QuoteForm> name={`lines.${index}.alternative`} label={t('alternative')} maxLength={1000} className="zb-span-12" />}
-        <DecimalField<QuoteForm> name={`lines.${index}.unit_price`} label={t('unit_price')} code={currency} unit={`/ ${unitSymbol(answer.unit)}`} className="zb-span-4" />
+        <MoneyField<QuoteForm> name={`lines.${index}.unit_price`} label={t('unit_price')} currency={currency} price unit={`/ ${unitSymbol(answer.unit)}`} className="zb-span-4" />
         {!instead && <TextField<QuoteForm> name={`lines.${index}.no_bid_reason`} label={t('no_bid_reason')} optional maxLength={500} className="zb-span-5" />}
         <div className="zb-span-3 align-self-end d-flex gap-2">
           <Button look="link" aria-expanded={opened || details} onClick={() => setOpened(!opened)}>

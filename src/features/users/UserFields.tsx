@@ -6,6 +6,7 @@ import { FieldNote, useFieldError } from '../../components/Field'
 import { QueryState } from '../../components/QueryState'
 import { SelectField } from '../../components/SelectField'
 import { TextField } from '../../components/TextField'
+import { PhoneField } from '../../components/PhoneField'
 import type { UserBody } from '../../contract/users'
 import { roles } from '../../domain/roles'
 
@@ -19,7 +20,7 @@ export function UserFields() {
         <div className="zb-field-grid">
           <TextField<UserBody> name="name" label={t('name')} className="zb-span-6" maxLength={200} />
           <TextField<UserBody> name="email" label={t('email')} type="email" className="zb-span-6" />
-          <TextField<UserBody> name="phone" label={t('phone')} type="tel" optional className="zb-span-6" />
+          <PhoneField<UserBody> name="phone" label={t('phone')} optional className="zb-span-6" />
         </div>
       </Card>
       <Card title={t('rights')}>

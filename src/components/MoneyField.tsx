@@ -1,0 +1,28 @@
+import { useFormContext, useWatch, type FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { decimalsOf } from '../domain/figures'
+import { isDecimal, roundMoney } from '../domain/money'
+import { separatorsOf, writeNumber } from '../domain/typedNumber'
+import { DecimalField } from './DecimalField'
+import type { FieldProps } from './Field'
+
+interface MoneyFieldProps<V extends FieldValues> extends FieldProps<V> {
+  /** Its code; without one the amount has as many decimals as are typed. */
+  currency: string | undefined
+  /** A price of one: up to six decimals. Else an amount, which has the currency's digits and says what it is rounded to. */
+  price?: boolean
+  /** What a price is for: "/ pcs". */
+  unit?: string
+}
+
+/** An amount or a unit price in a currency. */
+export function MoneyField<V extends FieldValues = FieldValues>({ currency, price = false, ...props }: MoneyFieldProps<V>) {
+  const { t, i18n } = useTranslation('components')
+  const { control } = useFormContext<V>()
+  const value = String(useWatch({ control, name: props.name }) ?? '')
+  const digits = currency ? decimalsOf(currency) : 0
+  const bounded = Boolean(currency) && !price
+  const tooFine = bounded && isDecimal(value, 20) && !isDecimal(value, digits) && roundMoney(value, currency ?? '')
+  const warning = tooFine && t('field.rounded', { currency, digits, rounded: writeNumber(tooFine, separatorsOf(i18n.language), digits) })
+  return <DecimalField<V> {...props} code={currency || undefined} least={digits} most={bounded ? digits : undefined} warning={props.warning || warning} />
+}

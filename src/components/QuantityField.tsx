@@ -1,0 +1,14 @@
+import type { FieldValues } from 'react-hook-form'
+import { unitSymbol } from '../domain/units'
+import { DecimalField } from './DecimalField'
+import type { FieldProps } from './Field'
+
+interface QuantityFieldProps<V extends FieldValues> extends FieldProps<V> {
+  /** A UNECE Recommendation 20 code, shown by its symbol. */
+  unit?: string
+}
+
+/** How much of something, with its unit behind it. */
+export function QuantityField<V extends FieldValues = FieldValues>({ unit, ...props }: QuantityFieldProps<V>) {
+  return <DecimalField<V> {...props} unit={unit && unitSymbol(unit)} />
+}
