@@ -3,13 +3,14 @@ import { Outlet } from 'react-router-dom'
 import { useGetMeQuery } from '../../api/meApi'
 import { PageHead } from '../../components/PageHead'
 import { Tabs } from '../../components/Tabs'
+import { mayRole } from '../../domain/roles'
 import { places } from '../routes'
 
 /** The head and the tabs around the parts of Settings. */
 export default function SettingsLayout() {
   const { t } = useTranslation('shell')
   const { data: me } = useGetMeQuery()
-  const tabs = places.filter(({ tab }) => tab).map(({ path, title }) => ({ to: path, label: t(`tab.${title}`) }))
+  const tabs = places.filter(({ tab, right }) => tab && me && mayRole(me.role, right)).map(({ path, title }) => ({ to: path, label: t(`tab.${title}`) }))
   return (
     <div className="zb-page">
       <PageHead title={t('settings')} />

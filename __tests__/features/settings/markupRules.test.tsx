@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { getMe } from '../../../src/contract/auth'
+import { getCategories } from '../../../src/contract/categories'
+import { createMarkupRule, listMarkupRules, removeMarkupRule, updateMarkupRule, type MarkupRule } from '../../../src/contract/markupRules'
+import { aUser, ids } from '../../support/clientData'
+import { masterIds } from '../../support/masterData'
+import { answer, page, refuse } from '../../support/mswServer'
+import { answerAll, renderApp } from '../../support/renderApp'
+
+const aRule = (over: Partial<MarkupRule> = {}): MarkupRule => ({
+  id: '019a0000-0000-7000-8000-000000000801',
+  version: 1,
+  created_at: '2026-11-01T08:00:00Z',
+  updated_at: '2026-11-01T08:00:00Z',
+  client_id: ids.mawenzi,
+  client_name: 'Mawenzi Gold Mine Ltd',
+  item_id: null,
+  item_code: null,
+  item_name: null,
+  category: 'Valves',
+  percent: '40',
+  ...over,
+})
+
+describe('The markup rules in Settings', () => {
+  beforeEach(() => {
+    answerAll()
+    answer(getMe, () => aUser({ role: 'admin' }))
+    answer(getCategories, () => ({ items: ['Pumps', 'Valves'], suppliers: [] }))
+    answer(listMarkupRules, () =>
+      page([
+        aRule(),
+        aRule({ id: '019a0000-0000-7000-8000-000000000802', client_id: null, client_name: null, item_id: masterIds.valve, item_code: 'VLV-GT-050B', item_name: 'Gate valve', category: null, percent: '20' }),
+        aRule({ id: '019a0000-0000-7000-8000-000000000803', category: null, percent: '30' }),
+      ]),
+    )
+  })
+
+  it('say for whom and what each is, which of them counts, and what all else is sold at', async () => {
+    answer(getMe, () => aUser({ role: 'staff' }))
+    await renderApp({ at: '/admin/users/markup' })
+    const rules = await screen.findByRole('table', { name: 'Markup rules' })
+    expect(within(rules).getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/Mawenzi Gold Mine Ltd.*Valves.*40/),
+      expect.stringMatching(/Every client.*Gate valve VLV-GT-050B.*20/),
+      expect.stringMatching(/Mawenzi Gold Mine Ltd.*All he buys.*30/),
+    ])
+    expect(screen.getByText(/The most exact rule counts.*usual markup of/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'New rule' })).toBeNull()
+  })
+
+  it('are no tab for a viewer, whom they would tell the margins', async () => {
+    answer(getMe, () => aUser({ role: 'viewer' }))
+    await renderApp({ at: '/admin/users/company' })
+    expect(await screen.findByRole('link', { name: 'Taxes' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Markup' })).toBeNull()
+  })
+
+  it('are made for a category, and refused beside the field when they are about nothing or stand already', async () => {
+    const sent: Record<string, unknown>[] = []
+    answer(createMarkupRule, ({ body }) => {
+      sent.push(body)
+      return body.category === 'Valves' ? refuse(422, { code: 'invalid', fields: [{ path: 'category', message: 'There is a rule for this already: 40 %. Change that one.' }] }) : aRule()
+    })
+    const { user } = await renderApp({ at: '/admin/users/markup' })
+    await user.click(await screen.findByRole('button', { name: 'New rule' }))
+    await user.type(screen.getByLabelText('Markup'), '12.5')
+    await user.click(screen.getByRole('button', { name: 'Create rule' }))
+    expect(await screen.findByText(/Say for whom or what it is/)).toBeVisible()
+    await user.selectOptions(await screen.findByRole('combobox', { name: /^Category/ }), 'Valves')
+    await user.click(screen.getByRole('button', { name: 'Create rule' }))
+    expect(await screen.findByText(/There is a rule for this already/)).toBeVisible()
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Category/ }), 'Pumps')
+    await user.click(screen.getByRole('button', { name: 'Create rule' }))
+    expect(await screen.findByText('The rule is created.')).toBeVisible()
+    expect(sent.at(-1)).toEqual({ client_id: null, item_id: null, category: 'Pumps', percent: '12.5' })
+  })
+
+  it('are opened, changed and removed over the version that was read', async () => {
+    const sent: [string, string | null][] = []
+    answer(updateMarkupRule, ({ headers }) => {
+      sent.push(['changed', headers.get('If-Match')])
+      return aRule({ version: 2, percent: '45' })
+    })
+    answer(removeMarkupRule, ({ headers }) => {
+      sent.push(['removed', headers.get('If-Match')])
+      return null
+    })
+    const { user } = await renderApp({ at: '/admin/users/markup' })
+    await user.click(await screen.findByRole('cell', { name: 'Valves' }))
+    const percent = await screen.findByLabelText('Markup')
+    await user.clear(percent)
+    await user.type(percent, '45')
+    await user.click(screen.getByRole('button', { name: 'Save rule' }))
+    expect(await screen.findByText('The rule is saved.')).toBeVisible()
+
+    await user.click(await screen.findByRole('cell', { name: 'Valves' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove the rule' }))
+    const question = await screen.findByRole('dialog', { name: 'Remove the rule for Mawenzi Gold Mine Ltd · Valves?' })
+    await user.click(within(question).getByRole('button', { name: 'Remove the rule' }))
+    expect(await screen.findByText('The rule is removed.')).toBeVisible()
+    await waitFor(() => expect(sent).toEqual([['changed', '"1"'], ['removed', '"1"']]))
+  })
+})

@@ -1,0 +1,26 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useGetCategoriesQuery } from '../../api/categoriesApi'
+import { DecimalField } from '../../components/DecimalField'
+import { SelectField } from '../../components/SelectField'
+import type { MarkupRuleBody } from '../../contract/markupRules'
+import { ClientPicker } from '../../pickers/ClientPicker'
+import { ItemPickerField } from '../../pickers/ItemPickerField'
+
+/** The fields of a markup rule, for a new one and for one that exists. */
+export function MarkupRuleFields() {
+  const { t } = useTranslation('markupRules')
+  const { data } = useGetCategoriesQuery()
+  const chosen = useWatch<MarkupRuleBody, 'category'>({ name: 'category' })
+  // A rule may outlive the last item of its category.
+  const categories = [...new Set([...(data?.items ?? []), ...(chosen ? [chosen] : [])])]
+  return (
+    <div className="zb-field-grid">
+      <ClientPicker<MarkupRuleBody> name="client_id" label={t('client_id')} hint={t('client_hint')} optional className="zb-span-6" />
+      <DecimalField<MarkupRuleBody> name="percent" label={t('percent')} unit="%" className="zb-span-6" />
+      <ItemPickerField<MarkupRuleBody> name="item_id" label={t('item_id')} hint={t('item_hint')} optional className="zb-span-6" />
+      {/* Mounted anew when the categories have come: a select keeps no value that it has no option for. */}
+      <SelectField<MarkupRuleBody> key={data ? 'categories' : 'none yet'} name="category" label={t('category')} options={categories.map((value) => ({ value, label: value }))} none={t('no_category')} optional className="zb-span-6" />
+    </div>
+  )
+}

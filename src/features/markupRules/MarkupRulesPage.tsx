@@ -1,0 +1,102 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuPlus, LuTags } from 'react-icons/lu'
+import { useGetCompanyQuery } from '../../api/companyApi'
+import { useListMarkupRulesQuery } from '../../api/markupRulesApi'
+import { Button } from '../../components/Button'
+import { DateText } from '../../components/DateText'
+import { FilteredList } from '../../components/FilteredList'
+import { Percent } from '../../components/Percent'
+import { CardLine } from '../../components/TableCards'
+import type { Column } from '../../components/tableColumns'
+import { useListAddress } from '../../components/useListAddress'
+import { markupRuleSorts, type MarkupRule } from '../../contract/markupRules'
+import { formatDecimal, noBreak } from '../../domain/figures'
+import { sortOf } from '../../pickers/listQuery'
+import { useMay } from '../../pickers/useMay'
+import { MarkupRuleCreate } from './MarkupRuleCreate'
+import { MarkupRuleEditor } from './MarkupRuleEditor'
+import { nameOf } from './markupRuleForm'
+import './markupRuleTexts'
+
+/** Settings: the markup rules; an admin opens one of them to change or remove it, above the list. */
+export default function MarkupRulesPage() {
+  const { t } = useTranslation('markupRules')
+  const may = useMay()
+  const address = useListAddress()
+  const [open, setOpen] = useState<string>()
+  const query = useListMarkupRulesQuery({ q: address.q, sort: sortOf(markupRuleSorts, address.sort), ...address.page })
+  const changed = query.data?.rows.find(({ id }) => id === open)
+  const mayChange = may('updateMarkupRule')
+  return (
+    <div className="zb-stack pt-3">
+      <Order />
+      {open === 'new' && <MarkupRuleCreate onDone={() => setOpen(undefined)} />}
+      {changed && <MarkupRuleEditor key={changed.id} rule={changed} onDone={() => setOpen(undefined)} />}
+      <FilteredList
+        name={t('title')}
+        search={t('search')}
+        filters={[]}
+        end={
+          may('createMarkupRule') &&
+          open === undefined && (
+            <Button look="primary" icon={LuPlus} onClick={() => setOpen('new')}>
+              {t('new')}
+            </Button>
+          )
+        }
+        query={query}
+        address={address}
+        defaultSort="-created_at"
+        columns={useColumns()}
+        rowName={nameOf}
+        onOpen={mayChange ? ({ id }) => setOpen(id) : undefined}
+        card={(rule) => (
+          <>
+            <CardLine start={<b>{rule.client_name ?? t('any_client')}</b>} end={<Percent value={rule.percent} />} />
+            <CardLine start={<What {...rule} />} />
+          </>
+        )}
+        errorTitle={t('list_failed')}
+        empty={{ icon: LuTags, title: t('empty'), text: t('empty_text') }}
+      />
+    </div>
+  )
+}
+
+/** Which rule counts, and what is left for none. */
+function Order() {
+  const { t } = useTranslation('markupRules')
+  const { data: company } = useGetCompanyQuery()
+  const percent = company?.default_markup_percent
+  return (
+    <p className="zb-muted mb-0">
+      {t('order_text')} {percent && t('usual', { percent: `${formatDecimal(percent)}${noBreak}%` })}
+    </p>
+  )
+}
+
+function useColumns(): Column<MarkupRule>[] {
+  const { t } = useTranslation('markupRules')
+  return useMemo(
+    () => [
+      { id: 'client', header: t('client_id'), cell: ({ client_name }) => client_name ?? <span className="zb-muted">{t('any_client')}</span>, bone: 'long' },
+      { id: 'what', header: `${t('item_id')}, ${t('category')}`, cell: (rule) => <What {...rule} />, grow: true, bone: 'long' },
+      { id: 'percent', header: t('percent'), cell: ({ percent }) => <Percent value={percent} />, sort: 'percent', newestFirst: true, align: 'end', bone: 'short' },
+      { id: 'created_at', header: t('made'), cell: ({ created_at }) => <DateText value={created_at} />, sort: 'created_at', newestFirst: true, align: 'end', bone: 'short' },
+    ],
+    [t],
+  )
+}
+
+/** An item by its code and name, a category, or all. */
+function What({ item_code, item_name, category }: MarkupRule) {
+  const { t } = useTranslation('markupRules')
+  if (item_name)
+    return (
+      <>
+        {item_name} <span className="zb-quiet">{item_code}</span>
+      </>
+    )
+  return category ?? <span className="zb-muted">{t('anything')}</span>
+}

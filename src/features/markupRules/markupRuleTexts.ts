@@ -1,0 +1,4 @@
+import markupRules from '../../i18n/en/markupRules.json'
+import { registerTexts } from '../../i18n/i18n'
+
+registerTexts('markupRules', markupRules)
