@@ -37,18 +37,18 @@ async function open() {
 }
 
 describe('An order from the award', () => {
-  it('is made at the company’s usual markup, in the enquiry’s currency, and opened', async () => {
+  it('is made by the markup rules, in the enquiry’s currency, and opened', async () => {
     const sent: unknown[] = []
     answer(createOrdersFromAward, ({ body }) => {
       sent.push(body)
       return [aDraftOrder()]
     })
     const { user, router, dialog } = await open()
-    await waitFor(() => expect(dialog.getByLabelText(/Markup on every line/)).toHaveValue('18'))
+    expect(await dialog.findByText(/each line takes its own markup rule, and the usual 18.% where there is none/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Make order' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/orders/${orderIds.pump}`))
     expect(await screen.findByText('The order is made, as a draft.')).toBeVisible()
-    expect(sent).toEqual([{ markup_percent: '18' }])
+    expect(sent).toEqual([{}])
   })
 
   it('takes another markup and another currency', async () => {
@@ -58,25 +58,10 @@ describe('An order from the award', () => {
       return [aDraftOrder()]
     })
     const { user, dialog } = await open()
-    await waitFor(() => expect(dialog.getByLabelText(/Markup on every line/)).toHaveValue('18'))
-    await user.clear(dialog.getByLabelText(/Markup on every line/))
     await user.type(dialog.getByLabelText(/Markup on every line/), '22.5')
     await user.selectOptions(dialog.getByLabelText(/Currency/), 'USD')
     await user.click(dialog.getByRole('button', { name: 'Make order' }))
     await waitFor(() => expect(sent).toEqual([{ markup_percent: '22.5', currency: 'USD' }]))
-  })
-
-  it('leaves the markup to the company when it is emptied', async () => {
-    const sent: unknown[] = []
-    answer(createOrdersFromAward, ({ body }) => {
-      sent.push(body)
-      return [aDraftOrder()]
-    })
-    const { user, dialog } = await open()
-    await waitFor(() => expect(dialog.getByLabelText(/Markup on every line/)).toHaveValue('18'))
-    await user.clear(dialog.getByLabelText(/Markup on every line/))
-    await user.click(dialog.getByRole('button', { name: 'Make order' }))
-    await waitFor(() => expect(sent).toEqual([{}]))
   })
 
   it('asks for whom it is only where a line comes from no enquiry', async () => {

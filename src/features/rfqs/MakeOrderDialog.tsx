@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -14,6 +14,7 @@ import { useToast } from '../../components/Toasts'
 import type { BodyInput } from '../../contract/operation'
 import { createOrdersFromAward } from '../../contract/orders'
 import type { Rfq } from '../../contract/rfqs'
+import { formatDecimal, noBreak } from '../../domain/figures'
 import { currencyChoices } from '../../pickers/choices'
 import { ClientPicker } from '../../pickers/ClientPicker'
 
@@ -21,7 +22,7 @@ type MakeBody = BodyInput<typeof createOrdersFromAward>
 
 const resolver = formResolver<MakeBody, MakeBody>(createOrdersFromAward.body!)
 
-/** Orders from the award: at which markup and in which currency; for whom only where a line comes from no enquiry. */
+/** Orders from the award: each line by its markup rule or all at one markup, in which currency; for whom only where a line comes from no enquiry. */
 export function MakeOrderDialog({ rfq: { id }, onClose }: { rfq: Rfq; onClose: () => void }) {
   const { t } = useTranslation('rfqs')
   const toast = useToast()
@@ -29,7 +30,8 @@ export function MakeOrderDialog({ rfq: { id }, onClose }: { rfq: Rfq; onClose: (
   const [create] = useCreateOrdersFromAwardMutation()
   const [asksClient, setAsksClient] = useState(false)
   const form = useForm<MakeBody, unknown, MakeBody>({ resolver, defaultValues: { markup_percent: '', currency: '', client_id: '' } })
-  useUsualMarkup(form)
+  const { data: company } = useGetCompanyQuery()
+  const usual = company && `${formatDecimal(company.default_markup_percent)}${noBreak}%`
 
   async function make(body: MakeBody) {
     try {
@@ -49,20 +51,10 @@ export function MakeOrderDialog({ rfq: { id }, onClose }: { rfq: Rfq; onClose: (
     <FormDialog form={form} onSubmit={make} onClose={onClose} title={t('make_order_question')} yes={t('make_order_yes')} no={t('make_order_no')} workingText={t('making_order')}>
       <p className="zb-muted">{t('make_order_text')}</p>
       <div className="zb-stack">
-        <DecimalField<MakeBody> name="markup_percent" label={t('markup')} unit="%" optional hint={t('markup_hint')} />
+        <DecimalField<MakeBody> name="markup_percent" label={t('markup')} unit="%" optional hint={usual && t('markup_hint', { usual })} />
         <SelectField<MakeBody> name="currency" label={t('currency')} options={currencyChoices} none={t('enquirys_currency')} optional />
         {asksClient && <ClientPicker<MakeBody> name="client_id" label={t('client')} hint={t('client_hint')} />}
       </div>
     </FormDialog>
   )
-}
-
-/** The company's usual markup stands there until another is typed. */
-function useUsualMarkup({ formState, setValue }: ReturnType<typeof useForm<MakeBody, unknown, MakeBody>>) {
-  const { data: company } = useGetCompanyQuery()
-  const usual = company?.default_markup_percent
-  const typed = formState.dirtyFields.markup_percent
-  useEffect(() => {
-    if (usual !== undefined && !typed) setValue('markup_percent', usual)
-  }, [usual, typed, setValue])
 }
