@@ -1,9 +1,8 @@
-import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { toDate } from './dates'
+import { inZone, toDate } from './dates'
 import { Field, type FieldProps } from './Field'
 
 /** What the form holds of a day that does not exist or is half typed: no schema takes it, so that it is not saved as "no day". */
@@ -87,10 +86,4 @@ function useTypedDay<V extends FieldValues>(name: FieldPath<V>, toShown: (value:
       },
     },
   }
-}
-
-/** "2026-11-20T17:00" as the clock on that zone's wall shows it, in UTC. */
-function inZone(local: string, zone: string): string {
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = local.split(/[-T:]/).map(Number)
-  return new Date(new TZDate(year, month - 1, day, hour, minute, zone).getTime()).toISOString()
 }

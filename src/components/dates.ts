@@ -36,3 +36,9 @@ export function daysUntil(value: string, now: Date, zone?: string): number {
 export function isDay(value: string): boolean {
   return value.length === 10
 }
+
+/** "2026-11-20T17:00" as the clock on that zone's wall shows it, in UTC. */
+export function inZone(local: string, zone: string): string {
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = local.split(/[-T:]/).map(Number)
+  return new Date(new TZDate(year, month - 1, day, hour, minute, zone).getTime()).toISOString()
+}
