@@ -120,7 +120,7 @@ describe('The address of a list', () => {
 
   it('keeps words, filters and order; a change of them starts at the first page', () => {
     const router = open('/orders?status=open&after=xyz&from=51')
-    expect(address).toMatchObject({ filtered: true, after: 'xyz', from: 51 })
+    expect(address).toMatchObject({ filtered: true, page: { after: 'xyz', before: undefined }, from: 51 })
     act(() => address.setQ('pump'))
     expect(here(router)).toBe('?status=open&q=pump')
     act(() => address.setSort('-number'))
@@ -129,20 +129,35 @@ describe('The address of a list', () => {
     expect(address.filtered).toBe(false)
   })
 
-  it('leads through the pages and back the same way', () => {
-    const router = open('/orders')
+  it('says which page it is, so that a copied link shows it and leads on and back', () => {
+    const router = open('/orders?status=open')
     act(() => address.next('c1', 50))
     act(() => address.next('c2', 50))
-    expect(here(router)).toBe('?after=c2&from=101')
-    act(() => address.previous())
-    expect(here(router)).toBe('?after=c1&from=51')
-    act(() => address.previous())
-    expect(here(router)).toBe('')
+    expect(here(router)).toBe('?status=open&after=c2&from=101')
+    act(() => address.previous('c3'))
+    expect(here(router)).toBe('?status=open&before=c3&from=51')
+    expect(address.page).toEqual({ limit: undefined, after: undefined, before: 'c3' })
+    act(() => address.first())
+    expect(here(router)).toBe('?status=open')
   })
 
-  it('leads from a page that was opened by its link back to the first', () => {
+  it('keeps how many rows a page has, and takes no other number', () => {
     const router = open('/orders?after=c9&from=451')
-    act(() => address.previous())
+    act(() => address.setLimit(100))
+    expect(here(router)).toBe('?limit=100')
+    expect(address.page.limit).toBe(100)
+    act(() => address.setLimit(50))
     expect(here(router)).toBe('')
+    open('/orders?limit=5000')
+    expect(address.page.limit).toBeUndefined()
+  })
+
+  it('gives a view its words, filters, order and page size, whatever the page', () => {
+    const router = open('/orders?view=purchase&status=open&q=pump&limit=25&after=c9&from=26&saved=v1')
+    expect(address).toMatchObject({ query: 'limit=25&q=pump&status=open', saved: 'v1' })
+    act(() => address.choose('v2', 'status=quoted&sort=-created_at'))
+    expect(here(router)).toBe('?status=quoted&sort=-created_at&view=purchase&saved=v2')
+    act(() => address.choose(undefined, ''))
+    expect(here(router)).toBe('?view=purchase')
   })
 })

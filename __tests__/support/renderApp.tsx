@@ -26,10 +26,12 @@ import { getPurchaseOrder, listPurchaseOrders } from '../../src/contract/purchas
 import { listQuotes } from '../../src/contract/quotes'
 import { getRfq, listRfqs } from '../../src/contract/rfqs'
 import { getSupplierHistory, listSupplierInvitations } from '../../src/contract/supplierHistory'
+import { getSimilar } from '../../src/contract/similar'
 import { getSupplier, listSuppliers } from '../../src/contract/suppliers'
 import { listTaxRates } from '../../src/contract/taxRates'
 import { dropUnsavedForm, getUnsavedForm, keepUnsavedForm } from '../../src/contract/unsavedForms'
 import { getUser, listUsers, listUserSessions } from '../../src/contract/users'
+import { listViews } from '../../src/contract/views'
 import { aBranch, aClient, aCompany, aUser, mwanza, session } from './clientData'
 import { anEnquiry, anEnquirySummary } from './enquiryData'
 import { aClientHistory, aCommissionEntry, anAgentCommission, anEnquiryMention, anItemHistory, anOrderMention, aSupplierHistory, aSupplierInvitation } from './historyData'
@@ -91,6 +93,8 @@ export function answerAll() {
   answer(listPurchaseOrders, () => page([aPurchaseOrderSummary()]))
   answer(getPurchaseOrder, () => aPurchaseOrder())
   answer(listActivity, () => page([]))
+  answer(listViews, () => [])
+  answer(getSimilar, () => [])
   answer(getUnsavedForm, () => null)
   answer(keepUnsavedForm, ({ params: { form } }) => ({ form, version: 1, updated_at: '2026-11-20T09:00:00.000Z' }))
   answer(dropUnsavedForm, () => null)

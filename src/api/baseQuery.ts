@@ -42,9 +42,11 @@ async function send(request: ApiRequest, api: BaseQueryApi): Promise<Answer> {
   })
   // `meta` holds the request with its token: it is dropped here, so that it reaches neither the store nor a trace.
   const { data, error, meta } = await fetchOnce(request, api, {})
-  if (error) return { error: toFailure(error) }
+  if (error) return { error: withPause(toFailure(error), meta?.response?.headers.get('Retry-After')) }
   return openEnvelope(data) ?? { error: unreadableAnswer(meta?.response?.status ?? 0) }
 }
+
+const withPause = (failure: Failure, seconds: string | null | undefined): Failure => (Number(seconds) > 0 ? { ...failure, retry_after: Number(seconds) } : failure)
 
 function renewalOf(api: BaseQueryApi): Renewal | undefined {
   return (api.extra as { renewal?: Renewal } | undefined)?.renewal

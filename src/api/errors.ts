@@ -3,6 +3,8 @@ import type { ApiError } from '../contract/envelope'
 /** The one shape of everything that can go wrong with a call. `status` is HTTP's, or 0 when no answer came. */
 export interface Failure extends ApiError {
   status: number
+  /** With 429 and 503: so many seconds to wait before it is asked again. */
+  retry_after?: number
 }
 
 /** Codes of failures that the server had no part in. */

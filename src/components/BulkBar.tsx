@@ -2,14 +2,22 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button'
 
+interface BulkBarProps {
+  count: number
+  /** What is meant, where it is not a count of selected rows: "All 1,234 that match". */
+  label?: string
+  onClear: () => void
+  children: ReactNode
+}
+
 /** What can be done with the selected rows; rises when the first is chosen. */
-export function BulkBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
+export function BulkBar({ count, label, onClear, children }: BulkBarProps) {
   const { t } = useTranslation('components')
   if (count === 0) return null
   return (
     <div className="zb-bulk" role="toolbar" aria-label={t('bulk.label')}>
       <span className="zb-bulk-count" role="status">
-        {t('bulk.selected', { count })}
+        {label ?? t('bulk.selected', { count })}
       </span>
       {children}
       <Button look="ghost" size="sm" onClick={onClear} shortcut="Esc">

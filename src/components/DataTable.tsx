@@ -1,10 +1,13 @@
-import { columnVisibilityFeature, rowSelectionFeature, rowSortingFeature, tableFeatures, useTable, type ColumnDef, type SortingState } from '@tanstack/react-table'
-import { useMemo, type MouseEvent, type ReactNode } from 'react'
+import { columnVisibilityFeature, rowSelectionFeature, rowSortingFeature, tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import { ColumnEdge } from './ColumnEdge'
 import { SortHead } from './SortHead'
 import { TableCards } from './TableCards'
 import { columnClass, linkColumn, type Column } from './tableColumns'
+import { CellFrame, isPlainClick, rowClass, RowCheck, RowLink, sized } from './TableRowCells'
+import { toSort, toSorting } from './tableSorting'
 import { useMediaQuery } from './useMediaQuery'
 import { useRowKeys } from './useRowKeys'
 
@@ -30,6 +33,8 @@ export interface DataTableProps<Row extends { id: string }> {
   onSelect?: (ids: string[]) => void
   /** Ids of columns that the reader has put away. */
   hidden?: readonly string[]
+  /** Tells the width in pixels that a column was given, none to let it fit; with it the heads have edges. */
+  onWidth?: (id: string, width: number | undefined) => void
   /** The same row in two or three lines, below md; a table that scrolls sideways when not given. */
   card?: (row: Row) => ReactNode
   /** In a card: with a frame of its own. */
@@ -54,6 +59,7 @@ function WideTable<Row extends { id: string }>({
   selected = [],
   onSelect,
   hidden = [],
+  onWidth,
   framed = false,
 }: DataTableProps<Row>) {
   const { t } = useTranslation('components')
@@ -91,8 +97,10 @@ function WideTable<Row extends { id: string }>({
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
   const linked = linkColumn(columns)
   const modelRows = table.getRowModel().rows
-  const ids = modelRows.map(({ id }) => id)
   const opens = Boolean(onOpen ?? rowHref)
+  /** A column whose edge is held: its width follows the pointer, and is told when it is let go. */
+  const [held, setHeld] = useState<{ id: string; width: number | undefined }>()
+  const widthOf = (id: string) => (held?.id === id ? held.width : byId.get(id)?.width)
 
   function open(row: Row, newTab: boolean) {
     if (onOpen && !newTab) onOpen(row)
@@ -101,13 +109,13 @@ function WideTable<Row extends { id: string }>({
   }
 
   const keys = useRowKeys({
-    ids,
+    ids: modelRows.map(({ id }) => id),
     onOpen: (id, newTab) => {
       const row = modelRows.find((each) => each.id === id)
       if (row) open(row.original, newTab)
     },
-    onToggle: onSelect && ((id) => table.getRow(id).toggleSelected()),
-    onClear: onSelect && (() => onSelect([])),
+    selected,
+    onSelect,
   })
 
   return (
@@ -136,9 +144,23 @@ function WideTable<Row extends { id: string }>({
               {group.headers.map((header) => (
                 <SortHead
                   key={header.id}
-                  className={columnClass(byId.get(header.column.id) ?? {})}
+                  className={columnClass(byId.get(header.column.id) ?? {}, widthOf(header.column.id))}
+                  style={sizeOf(widthOf(header.column.id))}
                   sorted={header.column.getIsSorted()}
                   onSort={onSort && header.column.getCanSort() ? () => header.column.toggleSorting() : undefined}
+                  edge={
+                    onWidth && (
+                      <ColumnEdge
+                        name={byId.get(header.column.id)?.header ?? ''}
+                        width={widthOf(header.column.id)}
+                        onMove={(width) => setHeld({ id: header.column.id, width })}
+                        onWidth={(width) => {
+                          setHeld(undefined)
+                          onWidth(header.column.id, width)
+                        }}
+                      />
+                    )
+                  }
                 >
                   <table.FlexRender header={header} />
                 </SortHead>
@@ -154,28 +176,20 @@ function WideTable<Row extends { id: string }>({
               className={rowClass(opens, row.getIsSelected(), keys.marked === row.id)}
               tabIndex={keys.current === row.id ? 0 : -1}
               onClick={(event) => isPlainClick(event) && opens && open(row.original, event.ctrlKey || event.metaKey)}
+              onAuxClick={(event) => event.button === 1 && isPlainClick(event) && rowHref && open(row.original, true)}
             >
               {onSelect && (
                 <td className="zb-col-check">
-                  <label className="zb-check-cell">
-                    <input
-                      type="checkbox"
-                      className="form-check-input"
-                      tabIndex={-1}
-                      aria-label={t('table.select_row', { name: rowName(row.original) })}
-                      checked={row.getIsSelected()}
-                      onChange={row.getToggleSelectedHandler()}
-                    />
-                  </label>
+                  <RowCheck name={t('table.select_row', { name: rowName(row.original) })} checked={row.getIsSelected()} onCheck={(shift) => keys.check(row.id, shift)} />
                 </td>
               )}
               {row.getVisibleCells().map((cell) => (
-                <td key={cell.id} className={columnClass(byId.get(cell.column.id) ?? {})}>
-                  <CellFrame cut={byId.get(cell.column.id)?.grow}>
+                <td key={cell.id} className={columnClass(byId.get(cell.column.id) ?? {}, widthOf(cell.column.id))}>
+                  <CellFrame cut={byId.get(cell.column.id)?.grow} width={widthOf(cell.column.id)}>
                     {rowHref && cell.column.id === linked ? (
-                      <Link className="zb-row-link" to={rowHref(row.original)} tabIndex={-1} onClick={(event) => openHere(event, onOpen && (() => onOpen(row.original)))}>
+                      <RowLink to={rowHref(row.original)} onOpen={onOpen && (() => onOpen(row.original))}>
                         <table.FlexRender cell={cell} />
-                      </Link>
+                      </RowLink>
                     ) : (
                       <table.FlexRender cell={cell} />
                     )}
@@ -190,33 +204,4 @@ function WideTable<Row extends { id: string }>({
   )
 }
 
-function CellFrame({ cut = false, children }: { cut?: boolean; children: ReactNode }) {
-  return cut ? <div className="zb-truncate">{children}</div> : children
-}
-
-function rowClass(opens: boolean, selected: boolean, current: boolean): string {
-  return ['zb-row', opens ? 'zb-row-opens' : '', selected ? 'zb-row-selected' : '', current ? 'zb-row-current' : ''].filter(Boolean).join(' ')
-}
-
-/** A click on the row itself: not on something inside it that has its own, not at the end of marking text. */
-function isPlainClick({ target, defaultPrevented }: MouseEvent): boolean {
-  const inside = target instanceof Element && target.closest('a, button, input, label, select, textarea') !== null
-  return !defaultPrevented && !inside && !window.getSelection()?.toString()
-}
-
-function openHere(event: MouseEvent, open: (() => void) | undefined) {
-  if (!open || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
-  event.preventDefault()
-  open()
-}
-
-function toSorting<Row>(sort: string | undefined, columns: readonly Column<Row>[]): SortingState {
-  const key = sort?.replace(/^-/, '')
-  const column = columns.find((each) => each.sort && each.sort === key)
-  return column ? [{ id: column.id, desc: sort?.startsWith('-') ?? false }] : []
-}
-
-function toSort<Row>([first]: SortingState, columns: readonly Column<Row>[]): string | undefined {
-  const key = columns.find(({ id }) => id === first?.id)?.sort
-  return key && `${first?.desc ? '-' : ''}${key}`
-}
+const sizeOf = (width: number | undefined) => (width ? sized(width) : undefined)

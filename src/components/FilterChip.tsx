@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuListFilter, LuX } from 'react-icons/lu'
 import { Icon } from './Icon'
 
 interface FilterChipProps {
   label: string
-  value: string
+  value: ReactNode
   onClear: () => void
 }
 

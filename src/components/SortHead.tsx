@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { LuArrowDown, LuArrowUp, LuArrowUpDown } from 'react-icons/lu'
 import { Icon } from './Icon'
 
@@ -8,13 +8,16 @@ interface SortHeadProps {
   sorted: false | 'asc' | 'desc'
   /** Without it the head is plain text. */
   onSort?: () => void
+  style?: CSSProperties
+  /** Sets the width of the column. */
+  edge?: ReactNode
 }
 
 /** The head of a column; where it can sort, a button that says how it does. */
-export function SortHead({ children, className, sorted, onSort }: SortHeadProps) {
+export function SortHead({ children, className, sorted, onSort, style, edge }: SortHeadProps) {
   const order = sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined
   return (
-    <th scope="col" className={className} aria-sort={onSort && order}>
+    <th scope="col" className={className} aria-sort={onSort && order} style={style}>
       {onSort ? (
         <button type="button" className="zb-sort" onClick={onSort}>
           {children}
@@ -23,6 +26,7 @@ export function SortHead({ children, className, sorted, onSort }: SortHeadProps)
       ) : (
         children
       )}
+      {edge}
     </th>
   )
 }

@@ -19,6 +19,10 @@ export interface Column<Row> {
   link?: boolean
   /** On a darker ground: what stays inside the company. */
   shaded?: boolean
+  /** In pixels, as the reader chose it; what does not fit is cut. */
+  width?: number
+  /** The fields of a row that it is in a file, with their heads; its id and head when not said, none when empty. */
+  fields?: readonly { field: string; header?: string }[]
   /** Shape of its skeleton. */
   bone?: BoneWidth
 }
@@ -31,6 +35,6 @@ export function linkColumn<Row>(columns: readonly Column<Row>[]): string | undef
   return (columns.find(({ link }) => link) ?? columns[0])?.id
 }
 
-export function columnClass({ align, grow, shaded }: Pick<Column<never>, 'align' | 'grow' | 'shaded'>): string | undefined {
-  return [align === 'end' ? 'zb-end' : '', grow ? 'zb-col-grow' : 'zb-col-fit', shaded ? 'zb-col-shaded' : ''].filter(Boolean).join(' ')
+export function columnClass({ align, grow, shaded }: Pick<Column<never>, 'align' | 'grow' | 'shaded'>, width?: number): string | undefined {
+  return [align === 'end' ? 'zb-end' : '', grow && !width ? 'zb-col-grow' : 'zb-col-fit', shaded ? 'zb-col-shaded' : ''].filter(Boolean).join(' ')
 }

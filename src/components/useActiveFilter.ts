@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { ListFilter } from './FilteredList'
+import type { ChoiceFilter } from './FilteredList'
 
 /** The filter of a list whose rows can be made inactive. */
-export function useActiveFilter(): ListFilter {
+export function useActiveFilter(): ChoiceFilter {
   const { t } = useTranslation('components')
   return {
     name: 'active',

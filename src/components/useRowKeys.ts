@@ -4,18 +4,21 @@ interface RowKeys {
   /** Of the rows on this page, in order. */
   ids: readonly string[]
   onOpen: (id: string, newTab: boolean) => void
-  onToggle?: (id: string) => void
-  onClear?: () => void
+  /** The ids of this page that are selected; with `onSelect` the keys select too. */
+  selected?: readonly string[]
+  onSelect?: (ids: string[]) => void
 }
 
 /**
- * One row at a time is in the tab order; arrows or j k, Home and End move, Enter opens, Space selects, Escape clears.
- * With the focus nowhere, j and k enter the list.
+ * One row at a time is in the tab order; arrows or j k, Home and End move, Enter opens (with Ctrl in a new tab), Space selects,
+ * Shift with an arrow, Home or End selects up to there, Ctrl+A selects the page, Escape clears. With the focus nowhere, j and k enter the list.
  */
-export function useRowKeys({ ids, onOpen, onToggle, onClear }: RowKeys) {
+export function useRowKeys({ ids, onOpen, selected = [], onSelect }: RowKeys) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [marked, setMarked] = useState<string>()
   const current = marked !== undefined && ids.includes(marked) ? marked : ids[0]
+  /** Where a stretch began, and what was selected before it. */
+  const stretch = useRef<{ anchor: string; before: readonly string[] }>(undefined)
 
   function focusRow(index: number) {
     const row = body.current?.rows[Math.max(0, Math.min(index, ids.length - 1))]
@@ -36,18 +39,33 @@ export function useRowKeys({ ids, onOpen, onToggle, onClear }: RowKeys) {
     return () => document.removeEventListener('keydown', press)
   }, [])
 
+  /** Selects all rows from where the stretch began up to this one, beside what was selected before it. */
+  function stretchTo(index: number, from: string) {
+    if (!onSelect) return
+    const { anchor, before } = (stretch.current ??= { anchor: from, before: selected })
+    const [start, end] = [ids.indexOf(anchor), index].sort((left, right) => left - right)
+    onSelect([...new Set([...before, ...ids.slice(start, (end ?? 0) + 1)])])
+  }
+
+  function toggle(id: string) {
+    stretch.current = undefined
+    onSelect?.(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id])
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLTableSectionElement>) {
     const index = current === undefined ? -1 : ids.indexOf(current)
     if (index < 0 || current === undefined || event.altKey || !isRow(event.target)) return
     const chord = event.ctrlKey || event.metaKey
+    const to = movedTo(event.key, index, ids.length)
     if (event.key === 'Enter') onOpen(current, chord)
+    else if (chord && event.key === 'a' && onSelect) onSelect([...new Set([...selected, ...ids])])
     else if (chord) return
-    else if (event.key === 'ArrowDown' || event.key === 'j') focusRow(index + 1)
-    else if (event.key === 'ArrowUp' || event.key === 'k') focusRow(index - 1)
-    else if (event.key === 'Home') focusRow(0)
-    else if (event.key === 'End') focusRow(ids.length - 1)
-    else if (event.key === ' ' && onToggle) onToggle(current)
-    else if (event.key === 'Escape' && onClear) onClear()
+    else if (to !== undefined) {
+      if (event.shiftKey) stretchTo(to, current)
+      else stretch.current = undefined
+      focusRow(to)
+    } else if (event.key === ' ' && onSelect) toggle(current)
+    else if (event.key === 'Escape' && onSelect) onSelect([])
     else return
     event.preventDefault()
     // j and k enter the list from outside; here they have already moved.
@@ -59,7 +77,23 @@ export function useRowKeys({ ids, onOpen, onToggle, onClear }: RowKeys) {
     if (id !== undefined) setMarked(id)
   }
 
-  return { current, marked, tbody: { ref: body, onKeyDown, onFocus } }
+  return {
+    current,
+    marked,
+    tbody: { ref: body, onKeyDown, onFocus },
+    /** A click on a row's checkbox; with Shift it selects all from the last one on. */
+    check(id: string, shift: boolean) {
+      if (shift && current !== undefined) return stretchTo(ids.indexOf(id), current)
+      toggle(id)
+      setMarked(id)
+    },
+  }
+}
+
+/** Where a key leads to from a row, as far as the page goes. */
+function movedTo(key: string, index: number, count: number): number | undefined {
+  const to = { ArrowDown: index + 1, j: index + 1, ArrowUp: index - 1, k: index - 1, Home: 0, End: count - 1 }[key]
+  return to === undefined ? undefined : Math.max(0, Math.min(to, count - 1))
 }
 
 /** Keys typed into something inside the row are its own. */

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useWatch, type FieldValues } from 'react-hook-form'
 import { useGetUserQuery, useListUsersQuery } from '../api/usersApi'
 import type { FieldProps } from '../components/Field'
-import type { User } from '../contract/users'
-import { mayRole } from '../domain/roles'
 import { PickerField } from './PickerField'
+import { worksIn } from './worksIn'
 
 interface UserPickerProps<V extends FieldValues> extends FieldProps<V> {
   /** Where there is something to do: nobody is offered who can't open it. */
@@ -24,7 +23,3 @@ export function UserPicker<V extends FieldValues = FieldValues>({ branch_id, ...
   const options = workers.slice(0, shownAtOnce).map(({ id: option, name, email }) => ({ id: option, label: name, note: email }))
   return <PickerField<V> {...props} shown={chosen?.name} options={options} busy={isFetching} onSearch={setWords} />
 }
-
-/** An admin works in every branch, staff in their own; a viewer only reads. */
-const worksIn = ({ role, branch_ids }: User, branch_id: string | undefined) =>
-  mayRole(role, 'admin') || (mayRole(role, 'staff') && branch_id !== undefined && branch_ids.includes(branch_id))

@@ -1,5 +1,5 @@
 /** A yes or no of the URL, when it is one. */
-export const flagOf = (value: string | undefined) => (value === 'true' || value === 'false' ? value : undefined)
+export const flagOf = (value: string | undefined): 'true' | 'false' | undefined => (value === 'true' || value === 'false' ? value : undefined)
 
 /** The order of the URL, when the server has it: an address that somebody edited must not break the list. */
 export function sortOf<F extends string>(sorts: readonly F[], value: string | undefined): string | undefined {
@@ -8,3 +8,10 @@ export function sortOf<F extends string>(sorts: readonly F[], value: string | un
 
 /** One of the allowed values of the URL. */
 export const oneOf = <V extends string>(values: readonly V[], value: string | undefined): V | undefined => values.find((each) => each === value)
+
+/** A day of the URL, when it is one. */
+export function dayOf(value: string | undefined): string | undefined {
+  const moment = value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined
+  // The thirtieth of February is read as a day of March.
+  return moment && !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === value ? value : undefined
+}

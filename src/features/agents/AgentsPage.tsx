@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuPlus, LuUserRound } from 'react-icons/lu'
-import { useListAgentsQuery } from '../../api/agentsApi'
+import { useListAgentsQuery, useUpdateAgentMutation } from '../../api/agentsApi'
 import { paths, pathTo } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
 import { DateText } from '../../components/DateText'
@@ -12,7 +12,9 @@ import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
-import { agentSorts, type Agent } from '../../contract/agents'
+import { agentSorts, exportAgents, type Agent } from '../../contract/agents'
+import { useActiveActions } from '../../pickers/list/bulkActions'
+import { useServerList } from '../../pickers/list/useServerList'
 import { flagOf, sortOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import './agentTexts'
@@ -22,17 +24,19 @@ export default function AgentsPage() {
   const { t } = useTranslation('agents')
   const may = useMay()
   const address = useListAddress()
-  const query = useListAgentsQuery({
+  const [update] = useUpdateAgentMutation()
+  const asked = {
     q: address.q,
     active: flagOf(address.filter('active')),
     sort: sortOf(agentSorts, address.sort),
-    ...address.page,
-  })
+  }
+  const query = useListAgentsQuery({ ...asked, ...address.page })
   const create = may('createAgent') && (
     <ButtonLink to={paths.agentCreate} look="primary" icon={LuPlus}>
       {t('new')}
     </ButtonLink>
   )
+  const list = useServerList({ list: 'agents', address, columns: useColumns(may('updateAgent')), query, asked, exports: exportAgents, rowName: ({ name }) => name, actions: useActiveActions('agents', update, may('updateAgent')) })
   return (
     <ListPage
       title={t('title')}
@@ -40,10 +44,8 @@ export default function AgentsPage() {
       search={t('search')}
       filters={[useActiveFilter()]}
       query={query}
-      address={address}
+      {...list}
       defaultSort="name"
-      columns={useColumns(may('updateAgent'))}
-      rowName={({ name }) => name}
       rowHref={({ id }) => pathTo(paths.agent, { id })}
       card={(agent) => <AgentCard {...agent} />}
       errorTitle={t('list_failed')}
@@ -60,7 +62,7 @@ function useColumns(commissions: boolean): Column<Agent>[] {
       { id: 'name', header: t('name'), cell: ({ name, active }) => <NameCell name={name} active={active} />, sort: 'name', grow: true, link: true, bone: 'long' },
       { id: 'phone', header: t('phone'), cell: ({ phone }) => phone ?? '–' },
       { id: 'email', header: t('email'), cell: ({ email }) => email ?? '–' },
-      ...(commissions ? [{ id: 'commission', header: t('commission'), cell: (agent: Agent) => <Commission {...agent} />, align: 'end' as const, bone: 'short' as const }] : []),
+      ...(commissions ? [{ id: 'commission', header: t('commission'), fields: [{ field: 'commission_percent' }, { field: 'commission_basis', header: t('commission_basis') }], cell: (agent: Agent) => <Commission {...agent} />, align: 'end' as const, bone: 'short' as const }] : []),
       { id: 'created_at', header: t('created_at'), cell: ({ created_at }) => <DateText value={created_at} />, sort: 'created_at', newestFirst: true, align: 'end', bone: 'short' },
     ],
     [t, commissions],

@@ -10,8 +10,9 @@ import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
-import { branchSorts, type Branch } from '../../contract/branches'
+import { branchSorts, exportBranches, type Branch } from '../../contract/branches'
 import { groupBanks } from '../../domain/banks'
+import { useServerList } from '../../pickers/list/useServerList'
 import { flagOf, sortOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import './branchTexts'
@@ -21,12 +22,13 @@ export default function BranchesPage() {
   const { t } = useTranslation('branches')
   const may = useMay()
   const address = useListAddress()
-  const query = useListBranchesQuery({
+  const asked = {
     q: address.q,
     active: flagOf(address.filter('active')),
     sort: sortOf(branchSorts, address.sort),
-    ...address.page,
-  })
+  }
+  const query = useListBranchesQuery({ ...asked, ...address.page })
+  const list = useServerList({ list: 'branches', address, columns: useColumns(), query, asked, exports: exportBranches, rowName: ({ name }) => name })
   return (
     <FilteredList
       name={t('title')}
@@ -40,10 +42,8 @@ export default function BranchesPage() {
         )
       }
       query={query}
-      address={address}
+      {...list}
       defaultSort="name"
-      columns={useColumns()}
-      rowName={({ name }) => name}
       rowHref={({ id }) => pathTo(paths.branch, { id })}
       card={(branch) => (
         <>
@@ -75,7 +75,7 @@ function useColumns(): Column<Branch>[] {
       },
       { id: 'tag', header: t('tag'), sort: 'tag', bone: 'short', cell: ({ tag }) => tag },
       { id: 'currency', header: t('currency'), bone: 'short', cell: ({ currency }) => currency },
-      { id: 'banks', header: t('banks'), grow: true, cell: banksOf },
+      { id: 'banks', fields: [], header: t('banks'), grow: true, cell: banksOf },
     ],
     [t],
   )

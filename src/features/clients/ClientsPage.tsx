@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuBuilding2, LuPlus } from 'react-icons/lu'
-import { useListClientsQuery } from '../../api/clientsApi'
+import { useListClientsQuery, useUpdateClientMutation } from '../../api/clientsApi'
 import { paths, pathTo } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
 import { DateText } from '../../components/DateText'
@@ -11,39 +11,46 @@ import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
-import { clientSorts, type Client } from '../../contract/clients'
-import { countryName } from '../../pickers/choices'
-import { flagOf, sortOf } from '../../pickers/listQuery'
+import { clientSorts, exportClients, type Client } from '../../contract/clients'
+import { countryCodes } from '../../domain/countries'
+import { countryChoices, countryName } from '../../pickers/choices'
+import { entityFilter, idOf } from '../../pickers/EntityFilters'
+import { useActiveActions } from '../../pickers/list/bulkActions'
+import { useServerList } from '../../pickers/list/useServerList'
+import { flagOf, oneOf, sortOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import './clientTexts'
 
 /** The clients: search, filter, sort and page are in the URL. */
 export default function ClientsPage() {
-  const { t } = useTranslation('clients')
+  const { t, i18n } = useTranslation('clients')
   const may = useMay()
   const address = useListAddress()
-  const query = useListClientsQuery({
+  const [update] = useUpdateClientMutation()
+  const asked = {
     q: address.q,
     active: flagOf(address.filter('active')),
+    country: oneOf(countryCodes, address.filter('country')),
+    agent_id: idOf(address.filter('agent_id')),
     sort: sortOf(clientSorts, address.sort),
-    ...address.page,
-  })
+  }
+  const query = useListClientsQuery({ ...asked, ...address.page })
+  const countries = useMemo(() => countryChoices(i18n.language), [i18n.language])
   const create = may('createClient') && (
     <ButtonLink to={paths.clientCreate} look="primary" icon={LuPlus}>
       {t('new')}
     </ButtonLink>
   )
+  const list = useServerList({ list: 'clients', address, columns: useColumns(), query, asked, exports: exportClients, rowName: ({ name }) => name, actions: useActiveActions('clients', update, may('updateClient')) })
   return (
     <ListPage
       title={t('title')}
       actions={create}
       search={t('search')}
-      filters={[useActiveFilter()]}
+      filters={[useActiveFilter(), { name: 'country', label: t('country'), options: countries }, entityFilter('agent', 'agent_id', t('agent'))]}
       query={query}
-      address={address}
+      {...list}
       defaultSort="name"
-      columns={useColumns()}
-      rowName={({ name }) => name}
       rowHref={({ id }) => pathTo(paths.client, { id })}
       card={(client) => <ClientCard {...client} />}
       errorTitle={t('list_failed')}
@@ -58,7 +65,7 @@ function useColumns(): Column<Client>[] {
     () => [
       { id: 'code', header: t('code'), cell: ({ code }) => code, sort: 'code', bone: 'short' },
       { id: 'name', header: t('name'), cell: ({ name, active }) => <NameCell name={name} active={active} />, sort: 'name', grow: true, link: true, bone: 'long' },
-      { id: 'city', header: t('city'), cell: (client) => placeOf(client, i18n.language) },
+      { id: 'city', header: t('city'), fields: [{ field: 'city' }, { field: 'country', header: t('country') }], cell: (client) => placeOf(client, i18n.language) },
       { id: 'phone', header: t('phone'), cell: ({ phone }) => phone ?? '–' },
       { id: 'currency', header: t('currency'), cell: ({ currency }) => currency ?? '–', bone: 'short' },
       { id: 'created_at', header: t('created_at'), cell: ({ created_at }) => <DateText value={created_at} />, sort: 'created_at', newestFirst: true, align: 'end', bone: 'short' },

@@ -15,10 +15,13 @@ import { StatusBadge } from '../../components/StatusBadge'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { useListAddress } from '../../components/useListAddress'
-import { enquirySorts, type EnquirySummary } from '../../contract/enquiries'
-import { editableEnquiryStatuses, enquiryStatuses } from '../../domain/enquiryLifeCycle'
-import { oneOf, sortOf } from '../../pickers/listQuery'
+import { enquirySorts, exportEnquiries, type EnquirySummary } from '../../contract/enquiries'
+import { editableEnquiryStatuses, enquirySources, enquiryStatuses } from '../../domain/enquiryLifeCycle'
+import { entityFilter, idOf } from '../../pickers/EntityFilters'
+import { useServerList } from '../../pickers/list/useServerList'
+import { dayOf, oneOf, sortOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
+import { useEnquiryBulk } from './useEnquiryBulk'
 import './enquiryTexts'
 
 /** The enquiries of the branch: search, filter, order and page are in the URL. */
@@ -27,28 +30,38 @@ export default function EnquiriesPage() {
   const { t: statusName } = useTranslation('status')
   const may = useMay()
   const address = useListAddress()
-  const query = useListEnquiriesQuery({
+  const asked = {
     q: address.q,
     status: oneOf(enquiryStatuses, address.filter('status')),
+    source: oneOf(enquirySources, address.filter('source')),
+    client_id: idOf(address.filter('client_id')),
+    assignee_id: idOf(address.filter('assignee_id')),
+    received_from: dayOf(address.filter('received_from')),
+    received_to: dayOf(address.filter('received_to')),
     sort: sortOf(enquirySorts, address.sort),
-    ...address.page,
-  })
+  }
+  const query = useListEnquiriesQuery({ ...asked, ...address.page })
   const create = may('createEnquiry') && (
     <ButtonLink to={paths.enquiryCreate} look="primary" icon={LuPlus}>
       {t('new')}
     </ButtonLink>
   )
+  const list = useServerList({ list: 'enquiries', address, columns: useColumns(), query, asked, exports: exportEnquiries, rowName: ({ number, client_name }) => number ?? client_name ?? t('draft'), actions: useEnquiryBulk() })
   return (
     <ListPage
       title={t('title')}
       actions={create}
       search={t('search')}
-      filters={[{ name: 'status', label: t('status'), options: enquiryStatuses.map((value) => ({ value, label: statusName(value) })) }]}
+      filters={[
+        { name: 'status', label: t('status'), options: enquiryStatuses.map((value) => ({ value, label: statusName(value) })) },
+        { name: 'received', label: t('received'), span: true },
+        { name: 'source', label: t('source'), options: enquirySources.map((value) => ({ value, label: t(`sources.${value}`) })) },
+        entityFilter('client', 'client_id', t('client')),
+        ...(may('listUsers') ? [entityFilter('user', 'assignee_id', t('assignee'))] : []),
+      ]}
       query={query}
-      address={address}
+      {...list}
       defaultSort="-created_at"
-      columns={useColumns()}
-      rowName={({ number, client_name }) => number ?? client_name ?? t('draft')}
       rowHref={({ id }) => pathTo(paths.enquiry, { id })}
       card={(enquiry) => <EnquiryCard {...enquiry} />}
       errorTitle={t('list_failed')}
@@ -64,14 +77,15 @@ function useColumns(): Column<EnquirySummary>[] {
   return useMemo(
     () => [
       { id: 'number', header: t('number'), cell: ({ number }) => <DocumentNumber number={number} />, link: true, bone: 'mid' },
-      { id: 'client', header: t('client_and_reference'), cell: (enquiry) => <ClientCell {...enquiry} />, grow: true, bone: 'long' },
-      { id: 'lines', header: t('lines'), cell: ({ line_count }) => line_count, align: 'end', bone: 'short' },
+      { id: 'client', header: t('client_and_reference'), fields: [{ field: 'client_name', header: t('client') }, { field: 'client_reference', header: t('client_reference') }], cell: (enquiry) => <ClientCell {...enquiry} />, grow: true, bone: 'long' },
+      { id: 'lines', header: t('lines'), fields: [{ field: 'line_count' }], cell: ({ line_count }) => line_count, align: 'end', bone: 'short' },
       { id: 'status', header: t('status'), cell: ({ status }) => <StatusBadge status={status} />, bone: 'short' },
-      { id: 'required_by', header: t('required_by'), cell: (enquiry) => <RequiredBy {...enquiry} />, bone: 'mid' },
-      { id: 'who', header: t('who'), cell: (enquiry) => <Who {...enquiry} me={me?.id} />, bone: 'short' },
+      { id: 'required_by', header: t('required_by'), cell: (enquiry) => <RequiredBy {...enquiry} />, sort: 'required_by', bone: 'mid' },
+      { id: 'who', header: t('who'), fields: [{ field: 'assignee_name' }], cell: (enquiry) => <Who {...enquiry} me={me?.id} />, bone: 'short' },
       {
         id: 'value',
         header: t('value_in', { currency }),
+        fields: [{ field: 'value', header: t('value') }, { field: 'value_currency', header: t('currency') }],
         cell: ({ value, value_currency }) => <Money amount={value} currency={value_currency} code={value_currency !== currency} />,
         align: 'end',
         bone: 'mid',

@@ -3,19 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { LuArrowLeftRight } from 'react-icons/lu'
 import { useGetCompanyQuery } from '../../api/companyApi'
 import { useListExchangeRatesQuery } from '../../api/exchangeRatesApi'
-import { DataList } from '../../components/DataList'
 import { DateText } from '../../components/DateText'
-import { EmptyState } from '../../components/EmptyState'
-import { FilterMenu } from '../../components/FilterMenu'
+import { FilteredList } from '../../components/FilteredList'
 import { Money } from '../../components/Money'
-import { SearchField } from '../../components/SearchField'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { useListAddress } from '../../components/useListAddress'
-import { exchangeRateSorts, type ExchangeRate } from '../../contract/exchangeRates'
+import { exchangeRateSorts, exportExchangeRates, type ExchangeRate } from '../../contract/exchangeRates'
 import { currencies } from '../../domain/currencies'
 import { currencyChoices } from '../../pickers/choices'
-import { oneOf, sortOf } from '../../pickers/listQuery'
+import { useServerList } from '../../pickers/list/useServerList'
+import { dayOf, oneOf, sortOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import { EnterRates } from './EnterRates'
 import { LatestRates } from './LatestRates'
@@ -31,42 +29,39 @@ export default function ExchangeRatesPage() {
   const address = useListAddress()
   const { data: company } = useGetCompanyQuery()
   const currency = oneOf(codes, address.filter('currency'))
-  const query = useListExchangeRatesQuery({
+  const asked = {
     q: address.q,
     currency,
+    valid_from: dayOf(address.filter('valid_from')),
+    valid_to: dayOf(address.filter('valid_to')),
     sort: sortOf(exchangeRateSorts, address.sort),
-    ...address.page,
-  })
+  }
+  const query = useListExchangeRatesQuery({ ...asked, ...address.page })
   const own = company?.currency ?? ''
+  const list = useServerList({ list: 'exchange-rates', address, columns: useColumns(own), query, asked, exports: exportExchangeRates, rowName: ({ currency: code, valid_from }) => `${code} ${valid_from}` })
   return (
     <div className="zb-stack pt-3">
       {may('createExchangeRate') && company && <EnterRates company={company} />}
       {company && (currency ? <RateHistory currency={currency} own={own} /> : <LatestRates company={company} onOpen={(code) => address.setFilter('currency', code)} />)}
-      <div className="zb-bleed">
-        <div className="zb-filters">
-          <SearchField label={t('search')} value={address.q} onChange={address.setQ} />
-          <FilterMenu label={t('currency')} value={address.filter('currency')} onChange={(value) => address.setFilter('currency', value)} options={currencyChoices} />
-        </div>
-        <DataList
-          name={t('title')}
-          query={query}
-          address={address}
-          defaultSort="-valid_from"
-          columns={useColumns(own)}
-          card={(rate) => (
-            <>
-              <CardLine start={<b>{rate.currency}</b>} end={<Money amount={rate.rate} currency={own} />} />
-              <CardLine start={<span className="zb-muted">{rate.source}</span>} end={<DateText value={rate.valid_from} />} />
-            </>
-          )}
-          errorTitle={t('list_failed')}
-          empty={
-            <EmptyState icon={LuArrowLeftRight} title={t('empty')}>
-              {t('empty_text')}
-            </EmptyState>
-          }
-        />
-      </div>
+      <FilteredList
+        name={t('title')}
+        search={t('search')}
+        filters={[
+          { name: 'currency', label: t('currency'), options: currencyChoices },
+          { name: 'valid', label: t('valid_from'), span: true },
+        ]}
+        query={query}
+        {...list}
+        defaultSort="-valid_from"
+        card={(rate) => (
+          <>
+            <CardLine start={<b>{rate.currency}</b>} end={<Money amount={rate.rate} currency={own} />} />
+            <CardLine start={<span className="zb-muted">{rate.source}</span>} end={<DateText value={rate.valid_from} />} />
+          </>
+        )}
+        errorTitle={t('list_failed')}
+        empty={{ icon: LuArrowLeftRight, title: t('empty'), text: t('empty_text') }}
+      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuPackage, LuPlus } from 'react-icons/lu'
-import { useListItemsQuery } from '../../api/itemsApi'
+import { useListItemsQuery, useUpdateItemMutation } from '../../api/itemsApi'
 import { paths, pathTo } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
 import { DateText } from '../../components/DateText'
@@ -11,8 +11,10 @@ import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
-import { itemSorts, type Item } from '../../contract/items'
+import { exportItems, itemSorts, type Item } from '../../contract/items'
 import { unitByCode } from '../../domain/units'
+import { useActiveActions } from '../../pickers/list/bulkActions'
+import { useServerList } from '../../pickers/list/useServerList'
 import { flagOf, sortOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import './itemTexts'
@@ -22,13 +24,14 @@ export default function ItemsPage() {
   const { t } = useTranslation('items')
   const may = useMay()
   const address = useListAddress()
-  const query = useListItemsQuery({
+  const [update] = useUpdateItemMutation()
+  const asked = {
     q: address.q,
     active: flagOf(address.filter('active')),
     category: address.filter('category'),
     sort: sortOf(itemSorts, address.sort),
-    ...address.page,
-  })
+  }
+  const query = useListItemsQuery({ ...asked, ...address.page })
   // The categories of the page, and the one that is filtered by: there is no list of all.
   const seen = new Set([...(query.data?.rows ?? []).map((item) => item.category), address.filter('category')])
   const categories = [...seen].flatMap((value) => (value ? [{ value, label: value }] : [])).sort((a, b) => a.label.localeCompare(b.label))
@@ -37,6 +40,7 @@ export default function ItemsPage() {
       {t('new')}
     </ButtonLink>
   )
+  const list = useServerList({ list: 'items', address, columns: useColumns(), query, asked, exports: exportItems, rowName: ({ name }) => name, actions: useActiveActions('items', update, may('updateItem')) })
   return (
     <ListPage
       title={t('title')}
@@ -44,10 +48,8 @@ export default function ItemsPage() {
       search={t('search')}
       filters={[useActiveFilter(), { name: 'category', label: t('category'), options: categories }]}
       query={query}
-      address={address}
+      {...list}
       defaultSort="name"
-      columns={useColumns()}
-      rowName={({ name }) => name}
       rowHref={({ id }) => pathTo(paths.item, { id })}
       card={(item) => <ItemCard {...item} />}
       errorTitle={t('list_failed')}

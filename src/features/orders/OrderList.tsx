@@ -12,14 +12,15 @@ import { StatusBadge } from '../../components/StatusBadge'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { useListAddress } from '../../components/useListAddress'
-import type { OrderSummary } from '../../contract/orders'
+import { exportOrders, orderSorts, type OrderSummary } from '../../contract/orders'
 import { allowedActions } from '../../domain/lifeCycle'
 import { orderLifeCycle, orderStatuses } from '../../domain/orderLifeCycle'
-import { oneOf, sortOf } from '../../pickers/listQuery'
+import { entityFilter, idOf } from '../../pickers/EntityFilters'
+import { useServerList } from '../../pickers/list/useServerList'
+import { dayOf, oneOf, sortOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
+import { useOrderBulk } from './useOrderBulk'
 import { ValidUntil } from './ValidUntil'
-
-const sorts = ['created_at'] as const
 
 /** The orders of the branch: search, status, order and page are in the URL. */
 export function OrderList({ tabs }: { tabs: ReactNode }) {
@@ -32,24 +33,30 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
       {t('new')}
     </ButtonLink>
   )
-  const query = useListOrdersQuery({
+  const asked = {
     q: address.q,
     status: oneOf(orderStatuses, address.filter('status')),
-    sort: sortOf(sorts, address.sort),
-    ...address.page,
-  })
+    client_id: idOf(address.filter('client_id')),
+    created_from: dayOf(address.filter('created_from')),
+    created_to: dayOf(address.filter('created_to')),
+    sort: sortOf(orderSorts, address.sort),
+  }
+  const query = useListOrdersQuery({ ...asked, ...address.page })
+  const list = useServerList({ list: 'orders', address, columns: useColumns(), query, asked, exports: exportOrders, rowName: ({ number, client_name }) => number ?? client_name, actions: useOrderBulk() })
   return (
     <ListPage
       title={t('title')}
       actions={create}
       tabs={tabs}
       search={t('search')}
-      filters={[{ name: 'status', label: t('status'), options: orderStatuses.map((value) => ({ value, label: statusName(value) })) }]}
+      filters={[
+        { name: 'status', label: t('status'), options: orderStatuses.map((value) => ({ value, label: statusName(value) })) },
+        { name: 'created', label: t('created_at'), span: true },
+        entityFilter('client', 'client_id', t('client')),
+      ]}
       query={query}
-      address={address}
+      {...list}
       defaultSort="-created_at"
-      columns={useColumns()}
-      rowName={({ number, client_name }) => number ?? client_name}
       rowHref={({ id }) => pathTo(paths.order, { id })}
       card={(order) => <OrderCard {...order} />}
       errorTitle={t('list_failed')}
@@ -62,13 +69,13 @@ function useColumns(): Column<OrderSummary>[] {
   const { t } = useTranslation('orders')
   return useMemo(
     () => [
-      { id: 'number', header: t('number'), cell: (order) => <OrderNumber {...order} />, link: true, bone: 'mid' },
-      { id: 'client', header: t('client_and_number'), cell: (order) => <Client {...order} />, grow: true, bone: 'long' },
-      { id: 'lines', header: t('lines'), cell: ({ line_count }) => line_count, align: 'end', bone: 'short' },
+      { id: 'number', header: t('number'), fields: [{ field: 'number' }, { field: 'revision', header: t('revision_head') }], cell: (order) => <OrderNumber {...order} />, link: true, bone: 'mid' },
+      { id: 'client', header: t('client_and_number'), fields: [{ field: 'client_name', header: t('client') }, { field: 'client_po_number', header: t('client_po_number') }], cell: (order) => <Client {...order} />, grow: true, bone: 'long' },
+      { id: 'lines', header: t('lines'), fields: [{ field: 'line_count' }], cell: ({ line_count }) => line_count, align: 'end', bone: 'short' },
       { id: 'status', header: t('status'), cell: ({ status }) => <StatusBadge status={status} />, bone: 'short' },
-      { id: 'valid_until', header: t('valid_until'), cell: (order) => <ValidUntil {...order} />, bone: 'short' },
-      { id: 'required_by', header: t('required_by'), cell: (order) => <RequiredBy {...order} />, bone: 'mid' },
-      { id: 'total', header: t('total'), cell: ({ total, currency }) => <Money amount={total} currency={currency} align={2} />, align: 'end', bone: 'mid' },
+      { id: 'valid_until', header: t('valid_until'), cell: (order) => <ValidUntil {...order} />, sort: 'valid_until', bone: 'short' },
+      { id: 'required_by', header: t('required_by'), cell: (order) => <RequiredBy {...order} />, sort: 'required_by', bone: 'mid' },
+      { id: 'total', header: t('total'), fields: [{ field: 'total' }, { field: 'currency', header: t('currency') }], cell: ({ total, currency }) => <Money amount={total} currency={currency} align={2} />, align: 'end', bone: 'mid' },
       { id: 'created_at', header: t('created_at'), cell: ({ created_at }) => <DateText value={created_at} />, sort: 'created_at', newestFirst: true, align: 'end', bone: 'short' },
     ],
     [t],

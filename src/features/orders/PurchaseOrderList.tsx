@@ -10,35 +10,41 @@ import { StatusBadge } from '../../components/StatusBadge'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { useListAddress } from '../../components/useListAddress'
-import type { PurchaseOrderSummary } from '../../contract/purchaseOrders'
+import { exportPurchaseOrders, purchaseOrderSorts, type PurchaseOrderSummary } from '../../contract/purchaseOrders'
 import { purchaseOrderStatuses } from '../../domain/purchaseOrderLifeCycle'
-import { oneOf, sortOf } from '../../pickers/listQuery'
+import { entityFilter, idOf } from '../../pickers/EntityFilters'
+import { useServerList } from '../../pickers/list/useServerList'
+import { dayOf, oneOf, sortOf } from '../../pickers/listQuery'
 import { purchaseOrderPath } from './purchaseOrderPath'
-
-const sorts = ['created_at'] as const
 
 /** What the branch orders from suppliers; each row leads to its place on its order's page. */
 export function PurchaseOrderList({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation('orders')
   const { t: statusName } = useTranslation('status')
   const address = useListAddress()
-  const query = useListPurchaseOrdersQuery({
+  const asked = {
     q: address.q,
     status: oneOf(purchaseOrderStatuses, address.filter('status')),
-    sort: sortOf(sorts, address.sort),
-    ...address.page,
-  })
+    supplier_id: idOf(address.filter('supplier_id')),
+    created_from: dayOf(address.filter('created_from')),
+    created_to: dayOf(address.filter('created_to')),
+    sort: sortOf(purchaseOrderSorts, address.sort),
+  }
+  const query = useListPurchaseOrdersQuery({ ...asked, ...address.page })
+  const list = useServerList({ list: 'purchase-orders', address, columns: useColumns(), query, asked, exports: exportPurchaseOrders, rowName: ({ number, supplier_name }) => number ?? supplier_name })
   return (
     <ListPage
       title={t('purchase_orders')}
       tabs={tabs}
       search={t('search_purchase')}
-      filters={[{ name: 'status', label: t('status'), options: purchaseOrderStatuses.map((value) => ({ value, label: statusName(value) })) }]}
+      filters={[
+        { name: 'status', label: t('status'), options: purchaseOrderStatuses.map((value) => ({ value, label: statusName(value) })) },
+        { name: 'created', label: t('created_at'), span: true },
+        entityFilter('supplier', 'supplier_id', t('supplier')),
+      ]}
       query={query}
-      address={address}
+      {...list}
       defaultSort="-created_at"
-      columns={useColumns()}
-      rowName={({ number, supplier_name }) => number ?? supplier_name}
       rowHref={purchaseOrderPath}
       card={(purchaseOrder) => <PurchaseOrderCard {...purchaseOrder} />}
       errorTitle={t('purchase_failed')}
@@ -52,12 +58,12 @@ function useColumns(): Column<PurchaseOrderSummary>[] {
   return useMemo(
     () => [
       { id: 'number', header: t('number'), cell: ({ number }) => <DocumentNumber number={number} />, link: true, bone: 'mid' },
-      { id: 'supplier', header: t('supplier'), cell: ({ supplier_name }) => <b className="fw-medium">{supplier_name}</b>, grow: true, bone: 'long' },
-      { id: 'order', header: t('order'), cell: ({ order_number }) => <DocumentNumber number={order_number} />, bone: 'mid' },
-      { id: 'lines', header: t('lines'), cell: ({ line_count }) => line_count, align: 'end', bone: 'short' },
+      { id: 'supplier', header: t('supplier'), fields: [{ field: 'supplier_name' }], cell: ({ supplier_name }) => <b className="fw-medium">{supplier_name}</b>, grow: true, bone: 'long' },
+      { id: 'order', header: t('order'), fields: [{ field: 'order_number' }], cell: ({ order_number }) => <DocumentNumber number={order_number} />, bone: 'mid' },
+      { id: 'lines', header: t('lines'), fields: [{ field: 'line_count' }], cell: ({ line_count }) => line_count, align: 'end', bone: 'short' },
       { id: 'status', header: t('status'), cell: ({ status }) => <StatusBadge status={status} />, bone: 'short' },
-      { id: 'expected', header: t('expected'), cell: ({ expected_on }) => <DateText value={expected_on} />, align: 'end', bone: 'short' },
-      { id: 'total', header: t('total'), cell: ({ total, currency }) => <Money amount={total} currency={currency} align={2} />, align: 'end', bone: 'mid' },
+      { id: 'expected', header: t('expected'), fields: [{ field: 'expected_on' }], cell: ({ expected_on }) => <DateText value={expected_on} />, align: 'end', bone: 'short' },
+      { id: 'total', header: t('total'), fields: [{ field: 'total' }, { field: 'currency', header: t('currency') }], cell: ({ total, currency }) => <Money amount={total} currency={currency} align={2} />, align: 'end', bone: 'mid' },
       { id: 'created_at', header: t('created_at'), cell: ({ created_at }) => <DateText value={created_at} />, sort: 'created_at', newestFirst: true, align: 'end', bone: 'short' },
     ],
     [t],

@@ -6,7 +6,7 @@ import { Button } from '../../components/Button'
 import { makePicture } from '../../components/captureFrame'
 import { useToast } from '../../components/Toasts'
 import type { Rfq } from '../../contract/rfqs'
-import { saveAs } from '../../documents/download'
+import { saveAs } from '../../documents/saveAs'
 import { comparisonPicture } from './comparisonPicture'
 import type { Sheet } from './comparisonSheet'
 

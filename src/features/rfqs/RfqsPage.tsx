@@ -12,14 +12,15 @@ import { StatusBadge } from '../../components/StatusBadge'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { useListAddress } from '../../components/useListAddress'
-import type { RfqSummary } from '../../contract/rfqs'
+import { exportRfqs, rfqSorts, type RfqSummary } from '../../contract/rfqs'
 import { rfqStatuses } from '../../domain/rfqLifeCycle'
-import { oneOf, sortOf } from '../../pickers/listQuery'
+import { entityFilter, idOf } from '../../pickers/EntityFilters'
+import { useServerList } from '../../pickers/list/useServerList'
+import { dayOf, oneOf, sortOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import { Deadline } from './Deadline'
+import { useRfqBulk } from './useRfqBulk'
 import './rfqTexts'
-
-const sorts = ['created_at'] as const
 
 /** The RFQs of the branch: search, status, order and page are in the URL. */
 export default function RfqsPage() {
@@ -27,28 +28,34 @@ export default function RfqsPage() {
   const { t: statusName } = useTranslation('status')
   const may = useMay()
   const address = useListAddress()
-  const query = useListRfqsQuery({
+  const asked = {
     q: address.q,
     status: oneOf(rfqStatuses, address.filter('status')),
-    sort: sortOf(sorts, address.sort),
-    ...address.page,
-  })
+    supplier_id: idOf(address.filter('supplier_id')),
+    created_from: dayOf(address.filter('created_from')),
+    created_to: dayOf(address.filter('created_to')),
+    sort: sortOf(rfqSorts, address.sort),
+  }
+  const query = useListRfqsQuery({ ...asked, ...address.page })
   const create = may('createRfq') && (
     <ButtonLink to={paths.rfqGenerate} look="primary" icon={LuPlus}>
       {t('new')}
     </ButtonLink>
   )
+  const list = useServerList({ list: 'rfqs', address, columns: useColumns(), query, asked, exports: exportRfqs, rowName: ({ number, title }) => number ?? title, actions: useRfqBulk() })
   return (
     <ListPage
       title={t('title')}
       actions={create}
       search={t('search')}
-      filters={[{ name: 'status', label: t('status'), options: rfqStatuses.map((value) => ({ value, label: statusName(value) })) }]}
+      filters={[
+        { name: 'status', label: t('status'), options: rfqStatuses.map((value) => ({ value, label: statusName(value) })) },
+        { name: 'created', label: t('created_at'), span: true },
+        entityFilter('supplier', 'supplier_id', t('supplier')),
+      ]}
       query={query}
-      address={address}
+      {...list}
       defaultSort="-created_at"
-      columns={useColumns()}
-      rowName={({ number, title }) => number ?? title}
       rowHref={({ id }) => pathTo(paths.rfq, { id })}
       card={(rfq) => <RfqCard {...rfq} />}
       errorTitle={t('list_failed')}
@@ -65,8 +72,8 @@ function useColumns(): Column<RfqSummary>[] {
       { id: 'number', header: t('number'), cell: ({ number }) => <DocumentNumber number={number} />, bone: 'mid' },
       { id: 'title', header: t('name'), cell: ({ title }) => <b className="fw-medium">{title}</b>, grow: true, link: true, bone: 'long' },
       { id: 'status', header: t('status'), cell: ({ status }) => <StatusBadge status={status} />, bone: 'short' },
-      { id: 'deadline', header: t('deadline'), cell: (rfq) => <Deadline {...rfq} timezone={timezone} />, bone: 'mid' },
-      { id: 'lines', header: t('lines'), cell: ({ line_count }) => line_count, align: 'end', bone: 'short' },
+      { id: 'deadline', header: t('deadline'), cell: (rfq) => <Deadline {...rfq} timezone={timezone} />, sort: 'deadline', bone: 'mid' },
+      { id: 'lines', header: t('lines'), fields: [{ field: 'line_count' }], cell: ({ line_count }) => line_count, align: 'end', bone: 'short' },
       { id: 'invited', header: t('invited'), cell: ({ invited }) => invited, align: 'end', bone: 'short' },
       { id: 'answered', header: t('answered'), cell: ({ answered }) => answered, align: 'end', bone: 'short' },
       { id: 'created_at', header: t('created_at'), cell: ({ created_at }) => <DateText value={created_at} />, sort: 'created_at', newestFirst: true, align: 'end', bone: 'short' },

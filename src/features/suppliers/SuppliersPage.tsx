@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuFactory, LuPlus, LuTags } from 'react-icons/lu'
-import { useListSuppliersQuery } from '../../api/suppliersApi'
+import { useListSuppliersQuery, useUpdateSupplierMutation } from '../../api/suppliersApi'
 import { paths, pathTo } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
 import { DateText } from '../../components/DateText'
@@ -10,9 +10,11 @@ import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
-import { supplierSorts, type Supplier } from '../../contract/suppliers'
+import { exportSuppliers, supplierSorts, type Supplier } from '../../contract/suppliers'
 import { countryCodes } from '../../domain/countries'
 import { countryChoices, countryName } from '../../pickers/choices'
+import { useActiveActions } from '../../pickers/list/bulkActions'
+import { useServerList } from '../../pickers/list/useServerList'
 import { flagOf, oneOf, sortOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import { SupplierFlag } from './SupplierFlag'
@@ -23,14 +25,15 @@ export default function SuppliersPage() {
   const { t, i18n } = useTranslation('suppliers')
   const may = useMay()
   const address = useListAddress()
-  const query = useListSuppliersQuery({
+  const [update] = useUpdateSupplierMutation()
+  const asked = {
     q: address.q,
     active: flagOf(address.filter('active')),
     country: oneOf(countryCodes, address.filter('country')),
     category: address.filter('category'),
     sort: sortOf(supplierSorts, address.sort),
-    ...address.page,
-  })
+  }
+  const query = useListSuppliersQuery({ ...asked, ...address.page })
   const countries = useMemo(() => countryChoices(i18n.language), [i18n.language])
   // What those on the page sell, and what is filtered by: there is no list of all categories.
   const seen = new Set([...(query.data?.rows.flatMap((supplier) => supplier.categories) ?? []), ...(address.filter('category') ? [address.filter('category') ?? ''] : [])])
@@ -50,6 +53,7 @@ export default function SuppliersPage() {
       {create}
     </>
   )
+  const list = useServerList({ list: 'suppliers', address, columns: useColumns(), query, asked, exports: exportSuppliers, rowName: ({ name }) => name, actions: useActiveActions('suppliers', update, may('updateSupplier')) })
   return (
     <ListPage
       title={t('title')}
@@ -61,10 +65,8 @@ export default function SuppliersPage() {
         { name: 'category', label: t('categories'), options: categories },
       ]}
       query={query}
-      address={address}
+      {...list}
       defaultSort="name"
-      columns={useColumns()}
-      rowName={({ name }) => name}
       rowHref={({ id }) => pathTo(paths.supplier, { id })}
       card={(supplier) => <SupplierCard {...supplier} />}
       errorTitle={t('list_failed')}
@@ -79,7 +81,7 @@ function useColumns(): Column<Supplier>[] {
     () => [
       { id: 'code', header: t('code'), cell: ({ code }) => code, sort: 'code', bone: 'short' },
       { id: 'name', header: t('name'), cell: (supplier) => <NameCell {...supplier} />, sort: 'name', grow: true, link: true, bone: 'long' },
-      { id: 'city', header: t('city'), cell: (supplier) => placeOf(supplier, i18n.language) },
+      { id: 'city', header: t('city'), fields: [{ field: 'city' }, { field: 'country', header: t('country') }], cell: (supplier) => placeOf(supplier, i18n.language) },
       { id: 'categories', header: t('categories'), cell: ({ categories }) => categories.join(', ') || '–' },
       { id: 'lead_time_days', header: t('lead_time'), cell: ({ lead_time_days }) => (lead_time_days === null ? '–' : t('in_days', { count: lead_time_days })), align: 'end', bone: 'short' },
       { id: 'currency', header: t('currency'), cell: ({ currency }) => currency ?? '–', bone: 'short' },

@@ -10,7 +10,8 @@ import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
-import { taxRateSorts, type TaxRate } from '../../contract/taxRates'
+import { exportTaxRates, taxRateSorts, type TaxRate } from '../../contract/taxRates'
+import { useServerList } from '../../pickers/list/useServerList'
 import { flagOf, sortOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import { TaxRateCreate } from './TaxRateCreate'
@@ -23,13 +24,14 @@ export default function TaxRatesPage() {
   const may = useMay()
   const address = useListAddress()
   const [open, setOpen] = useState<string>()
-  const query = useListTaxRatesQuery({
+  const asked = {
     q: address.q,
     active: flagOf(address.filter('active')),
     sort: sortOf(taxRateSorts, address.sort),
-    ...address.page,
-  })
+  }
+  const query = useListTaxRatesQuery({ ...asked, ...address.page })
   const changed = query.data?.rows.find(({ id }) => id === open)
+  const list = useServerList({ list: 'tax-rates', address, columns: useColumns(may('updateTaxRate') ? setOpen : undefined), query, asked, exports: exportTaxRates, rowName: ({ code }) => code })
   return (
     <div className="zb-stack pt-3">
       {open === 'new' && <TaxRateCreate onDone={() => setOpen(undefined)} />}
@@ -47,10 +49,8 @@ export default function TaxRatesPage() {
           )
         }
         query={query}
-        address={address}
+        {...list}
         defaultSort="code"
-        columns={useColumns(may('updateTaxRate') ? setOpen : undefined)}
-        rowName={({ code }) => code}
         onOpen={may('updateTaxRate') ? ({ id }) => setOpen(id) : undefined}
         card={(rate) => (
           <>

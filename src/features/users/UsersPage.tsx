@@ -12,8 +12,9 @@ import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
-import { userSorts, type User } from '../../contract/users'
+import { exportUsers, userSorts, type User } from '../../contract/users'
 import { roles } from '../../domain/roles'
+import { useServerList } from '../../pickers/list/useServerList'
 import { flagOf, oneOf, sortOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import './userTexts'
@@ -34,13 +35,14 @@ function UserList() {
   const { t } = useTranslation('users')
   const may = useMay()
   const address = useListAddress()
-  const query = useListUsersQuery({
+  const asked = {
     q: address.q,
     active: flagOf(address.filter('active')),
     role: oneOf(roles, address.filter('role')),
     sort: sortOf(userSorts, address.sort),
-    ...address.page,
-  })
+  }
+  const query = useListUsersQuery({ ...asked, ...address.page })
+  const list = useServerList({ list: 'users', address, columns: useColumns(), query, asked, exports: exportUsers, rowName: ({ name }) => name })
   return (
     <FilteredList
       name={t('title')}
@@ -54,10 +56,8 @@ function UserList() {
         )
       }
       query={query}
-      address={address}
+      {...list}
       defaultSort="name"
-      columns={useColumns()}
-      rowName={({ name }) => name}
       rowHref={({ id }) => pathTo(paths.user, { id })}
       card={(user) => (
         <>

@@ -1,0 +1,108 @@
+import { useId, useState } from 'react'
+import Dropdown from 'react-bootstrap/Dropdown'
+import { useTranslation } from 'react-i18next'
+import { LuCalendar } from 'react-icons/lu'
+import { Button } from './Button'
+import { DateText } from './DateText'
+import { FilterChip } from './FilterChip'
+import { Icon } from './Icon'
+import './listTexts'
+
+interface SpanMenuProps {
+  /** What is filtered by: "Received". */
+  label: string
+  /** Days as YYYY-MM-DD, both included; either may be open. */
+  from: string | undefined
+  to: string | undefined
+  onChange: (from: string | undefined, to: string | undefined) => void
+}
+
+/** A filter by days: from one, up to one, or both. */
+export function SpanMenu({ label, from, to, onChange }: SpanMenuProps) {
+  const [open, setOpen] = useState(false)
+  if (from ?? to) return <FilterChip label={label} value={<SpanText from={from} to={to} />} onClear={() => onChange(undefined, undefined)} />
+  return (
+    <Dropdown show={open} onToggle={setOpen} autoClose="outside">
+      <Dropdown.Toggle as="button" type="button" className="zb-chip zb-chip-add" bsPrefix="zb-toggle">
+        <Icon of={LuCalendar} />
+        {label}
+      </Dropdown.Toggle>
+      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-span-menu" role="group" aria-label={label}>
+        {open && (
+          <SpanForm
+            onChoose={(first, last) => {
+              setOpen(false)
+              onChange(first, last)
+            }}
+          />
+        )}
+      </Dropdown.Menu>
+    </Dropdown>
+  )
+}
+
+function SpanText({ from, to }: { from: string | undefined; to: string | undefined }) {
+  const { t } = useTranslation('lists')
+  if (from && to) {
+    return (
+      <>
+        <DateText value={from} /> – <DateText value={to} />
+      </>
+    )
+  }
+  return (
+    <>
+      {t(from ? 'filter.since' : 'filter.until')} <DateText value={from ?? to} />
+    </>
+  )
+}
+
+function SpanForm({ onChoose }: { onChoose: (from: string | undefined, to: string | undefined) => void }) {
+  const { t } = useTranslation('lists')
+  const id = useId()
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const [asked, setAsked] = useState(false)
+  const mixed = from !== '' && to !== '' && from > to
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        setAsked(true)
+        if (!mixed && (from || to)) onChoose(from || undefined, to || undefined)
+      }}
+    >
+      {(
+        [
+          ['from', from, setFrom],
+          ['to', to, setTo],
+        ] as const
+      ).map(([end, value, set]) => (
+        <div key={end} className="zb-field">
+          <label className="zb-field-label" htmlFor={`${id}-${end}`}>
+            {t(`filter.${end}`)}
+          </label>
+          <input
+            id={`${id}-${end}`}
+            type="date"
+            className="form-control"
+            value={value}
+            onChange={({ target }) => set(target.value)}
+            aria-invalid={(asked && mixed) || undefined}
+            aria-describedby={asked && mixed ? `${id}-note` : undefined}
+          />
+        </div>
+      ))}
+      {asked && mixed && (
+        <p id={`${id}-note`} className="zb-field-note zb-field-error" role="alert">
+          {t('filter.mixed')}
+        </p>
+      )}
+      <Button type="submit" look="primary" size="sm">
+        {t('filter.apply')}
+      </Button>
+    </form>
+  )
+}

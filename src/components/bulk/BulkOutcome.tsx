@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { LuCircleAlert, LuCircleCheck } from 'react-icons/lu'
+import { Icon } from '../Icon'
+import '../listTexts'
+import type { BulkResult } from './useBulkRun'
+
+interface BulkOutcomeProps<Row extends { id: string }> {
+  result: BulkResult<Row>
+  nameOf: (row: Row) => string
+}
+
+/** What came of it: how many are done, and each row that is as it was, with the reason. */
+export function BulkOutcome<Row extends { id: string }>({ result: { done, failed, left }, nameOf }: BulkOutcomeProps<Row>) {
+  const { t } = useTranslation('lists')
+  return (
+    <>
+      <p role="status" className="zb-text-success">
+        <Icon of={LuCircleCheck} /> {t('bulk.done', { count: done.length })}
+      </p>
+      {left.length > 0 && (
+        <p className="zb-muted">
+          {t('bulk.stopped')} {t('bulk.left', { count: left.length })}.
+        </p>
+      )}
+      {failed.length > 0 && (
+        <>
+          <p className="zb-text-danger">
+            <Icon of={LuCircleAlert} /> {t('bulk.failed', { count: failed.length })}
+          </p>
+          <div className="zb-bulk-failed">
+            <table className="zb-table">
+              <thead>
+                <tr>
+                  <th scope="col">{t('bulk.row')}</th>
+                  <th scope="col">{t('bulk.why')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {failed.map(({ row, why }) => (
+                  <tr key={row.id}>
+                    <td>{nameOf(row)}</td>
+                    <td>{why}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useCancelOrderMutation, useLoseOrderMutation } from '../../api/ordersApi'
+import type { BulkAction } from '../../components/bulk/bulkAction'
+import type { OrderSummary } from '../../contract/orders'
+import { orderLifeCycle, type OrderAction, type OrderStatus } from '../../domain/orderLifeCycle'
+import { useWayOut } from '../../pickers/list/bulkActions'
+import { useMay } from '../../pickers/useMay'
+
+/** What is done with many orders at once: lost, cancelled. */
+export function useOrderBulk(): BulkAction<OrderSummary>[] {
+  const may = useMay()
+  const [lose] = useLoseOrderMutation()
+  const [cancel] = useCancelOrderMutation()
+  const wayOut = useWayOut<OrderSummary, OrderStatus, OrderAction>('orders', orderLifeCycle)
+  return may('loseOrder') ? [wayOut('lose', lose), wayOut('cancel', cancel)] : []
+}

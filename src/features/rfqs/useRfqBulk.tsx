@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuCalendarPlus } from 'react-icons/lu'
+import { useCancelRfqMutation, useExtendRfqMutation } from '../../api/rfqsApi'
+import { useBranch } from '../../app/hooks'
+import type { BulkAction } from '../../components/bulk/bulkAction'
+import { inZone } from '../../components/dates'
+import '../../components/listTexts'
+import type { RfqSummary } from '../../contract/rfqs'
+import { rfqLifeCycle, type RfqAction, type RfqStatus } from '../../domain/rfqLifeCycle'
+import { useUnfit, useWayOut } from '../../pickers/list/bulkActions'
+import { useMay } from '../../pickers/useMay'
+
+/** What is done with many RFQs at once: a later deadline, cancelled. */
+export function useRfqBulk(): BulkAction<RfqSummary>[] {
+  const { t } = useTranslation('lists')
+  const may = useMay()
+  const { timezone } = useBranch()
+  const [extend] = useExtendRfqMutation()
+  const [cancel] = useCancelRfqMutation()
+  const unfit = useUnfit(rfqLifeCycle)
+  const wayOut = useWayOut<RfqSummary, RfqStatus, RfqAction>('rfqs', rfqLifeCycle)
+  if (!may('extendRfq')) return []
+  return [
+    {
+      id: 'extend',
+      label: t('do.extend'),
+      icon: LuCalendarPlus,
+      question: (count) => t('do.extend_question', { rows: t('nouns.rfqs', { count }) }),
+      meaning: t('do.extend_text'),
+      field: (field) => <Deadline {...field} zone={timezone} />,
+      unfit: unfit('extend'),
+      run: ({ id, version }, { value }) => extend({ id, version, body: { deadline: inZone(value, timezone) } }),
+    },
+    wayOut('cancel', cancel),
+  ]
+}
+
+function Deadline({ value, onChange, invalid, zone }: { value: string; onChange: (value: string) => void; invalid: boolean; zone: string }) {
+  const { t } = useTranslation('lists')
+  const id = useId()
+  return (
+    <div className="zb-field">
+      <label className="zb-field-label" htmlFor={id}>
+        {t('do.deadline', { zone: zone.replaceAll('_', ' ') })}
+      </label>
+      <input id={id} type="datetime-local" className={`form-control${invalid ? ' is-invalid' : ''}`} aria-invalid={invalid || undefined} value={value} onChange={({ target }) => onChange(target.value)} />
+    </div>
+  )
+}

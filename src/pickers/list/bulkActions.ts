@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { LuBan, LuCircleCheck, LuCircleSlash, LuCircleX } from 'react-icons/lu'
+import type { BulkAction } from '../../components/bulk/bulkAction'
+import type { RowOutcome } from '../../components/bulk/useBulkRun'
+import '../../components/listTexts'
+import { allowedActions, type LifeCycle } from '../../domain/lifeCycle'
+
+interface ActiveRow {
+  id: string
+  version: number
+  active: boolean
+}
+
+type Update = (change: { id: string; version: number; body: { active: boolean } }) => Promise<RowOutcome>
+
+/** Makes rows of the master data inactive, or active again. */
+export function useActiveActions<Row extends ActiveRow>(noun: 'items' | 'clients' | 'suppliers' | 'agents', update: Update, may: boolean): BulkAction<Row>[] {
+  const { t } = useTranslation('lists')
+  if (!may) return []
+  const action = (active: boolean): BulkAction<Row> => {
+    const id = active ? 'make_active' : 'make_inactive'
+    return {
+      id,
+      label: t(`do.${id}`),
+      icon: active ? LuCircleCheck : LuCircleSlash,
+      question: (count) => t(`do.${id}_question`, { rows: t(`nouns.${noun}`, { count }) }),
+      ...(active ? {} : { meaning: t('do.make_inactive_text') }),
+      unfit: (row) => (row.active === active ? t('do.is_so') : undefined),
+      run: ({ id: row, version }) => update({ id: row, version, body: { active } }),
+    }
+  }
+  return [action(false), action(true)]
+}
+
+interface StepRow<Status extends string> {
+  id: string
+  version: number
+  status: Status
+}
+
+type Take = (step: { id: string; version: number; reason: string }) => Promise<RowOutcome>
+
+/** Why a row cannot take a step of its life cycle, by its state. */
+export function useUnfit<Status extends string, Action extends string>(cycle: LifeCycle<Status, Action, string>) {
+  const { t } = useTranslation('lists')
+  const { t: statusName } = useTranslation('status')
+  return (action: Action) =>
+    ({ status }: { status: Status }) =>
+      allowedActions(cycle, status).includes(action) ? undefined : t('do.wrong_state', { status: statusName(status as 'draft') })
+}
+
+/** Loses or cancels documents, each by the step of its own life cycle, with one reason for all. */
+export function useWayOut<Row extends StepRow<Status>, Status extends string, Action extends string>(
+  noun: 'enquiries' | 'rfqs' | 'orders',
+  cycle: LifeCycle<Status, Action, string>,
+): (action: Action & ('lose' | 'cancel'), take: Take) => BulkAction<Row> {
+  const { t } = useTranslation('lists')
+  const unfit = useUnfit(cycle)
+  return (action, take) => ({
+    id: action,
+    label: t(`do.${action}`),
+    icon: action === 'lose' ? LuCircleX : LuBan,
+    danger: action === 'cancel',
+    question: (count) => t(`do.${action}_question`, { rows: t(`nouns.${noun}`, { count }) }),
+    ...(action === 'cancel' ? { meaning: t('do.cancel_text') } : {}),
+    reason: t('do.reason'),
+    unfit: unfit(action),
+    run: ({ id, version }, { reason }) => take({ id, version, reason }),
+  })
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useGetMeQuery } from '../../api/meApi'
+import { useSaveListColumnsMutation } from '../../api/viewsApi'
+import { arrange, sameColumns, type KeptColumn } from '../../components/columnLayout'
+import type { Column } from '../../components/tableColumns'
+import type { ListName, View } from '../../contract/views'
+
+export interface Columns {
+  /** All of them, in the reader's order. */
+  order: KeptColumn[]
+  /** Kept for the reader; in a saved view they only differ from it until it is saved. */
+  change: (order: KeptColumn[]) => void
+  reset: (() => void) | undefined
+  /** Whether they differ from those of the saved view. */
+  differ: boolean
+  /** Back to those of the saved view. */
+  revert: () => void
+}
+
+/** The reader's columns of a list: those of the saved view that he is in, else his own as the server keeps them. */
+export function useColumns<Row>(list: ListName, columns: readonly Column<Row>[], view: View | undefined): Columns {
+  const { data: me } = useGetMeQuery()
+  const [save] = useSaveListColumnsMutation()
+  const [changed, setChanged] = useState<{ view: string; order: KeptColumn[] }>()
+  const own = (me?.preferences as { lists?: Partial<Record<ListName, KeptColumn[]>> } | undefined)?.lists?.[list] ?? []
+  const ofView = view && view.columns.length > 0 ? view.columns : own
+  const here = changed && changed.view === view?.id ? changed.order : ofView
+  const order = arrange(columns, here)
+
+  function change(next: KeptColumn[]) {
+    if (view) setChanged({ view: view.id, order: next })
+    else void save({ list, columns: next })
+  }
+
+  return {
+    order,
+    change,
+    reset: sameColumns(order, arrange(columns, [])) ? undefined : () => change(arrange(columns, []).map(({ id }) => ({ id }))),
+    differ: view !== undefined && !sameColumns(order, arrange(columns, ofView)),
+    revert: () => setChanged(undefined),
+  }
+}
