@@ -25,6 +25,8 @@ export interface Place {
   tab?: true
 }
 
+const importPage = lazyPage('ImportPage', () => import('../features/imports/ImportPage'))
+
 /** THE MAP. A new page is one line here and its pattern in `paths`. */
 export const places: Place[] = [
   { path: paths.dashboard, title: 'dashboard', right: 'viewer', page: lazyPage('DashboardPage', () => import('../features/dashboard/DashboardPage')) },
@@ -41,16 +43,20 @@ export const places: Place[] = [
   { path: paths.order, title: 'order', right: 'viewer', page: lazyPage('OrderPage', () => import('../features/orders/OrderPage')) },
   { path: paths.items, title: 'items', right: 'viewer', icon: LuPackage, group: 2, page: lazyPage('ItemsPage', () => import('../features/items/ItemsPage')) },
   { path: paths.itemCreate, title: 'item_create', right: 'staff', page: lazyPage('ItemCreatePage', () => import('../features/items/ItemCreatePage')) },
+  { path: paths.itemsImport, title: 'items_import', right: 'staff', page: importPage },
   { path: paths.item, title: 'item', right: 'viewer', page: lazyPage('ItemPage', () => import('../features/items/ItemPage')) },
   { path: paths.itemEdit, title: 'item_edit', right: 'staff', page: lazyPage('ItemEditPage', () => import('../features/items/ItemEditPage')) },
 
   { path: paths.clients, title: 'clients', right: 'viewer', icon: LuBuilding2, group: 2, page: lazyPage('ClientsPage', () => import('../features/clients/ClientsPage')) },
   { path: paths.clientCreate, title: 'client_create', right: 'staff', page: lazyPage('ClientCreatePage', () => import('../features/clients/ClientCreatePage')) },
+  { path: paths.clientsImport, title: 'clients_import', right: 'staff', page: importPage },
   { path: paths.client, title: 'client', right: 'viewer', page: lazyPage('ClientPage', () => import('../features/clients/ClientPage')) },
   { path: paths.clientEdit, title: 'client_edit', right: 'staff', page: lazyPage('ClientEditPage', () => import('../features/clients/ClientEditPage')) },
 
   { path: paths.suppliers, title: 'suppliers', right: 'viewer', icon: LuFactory, group: 2, page: lazyPage('SuppliersPage', () => import('../features/suppliers/SuppliersPage')) },
   { path: paths.supplierCreate, title: 'supplier_create', right: 'staff', page: lazyPage('SupplierCreatePage', () => import('../features/suppliers/SupplierCreatePage')) },
+  { path: paths.suppliersImport, title: 'suppliers_import', right: 'staff', page: importPage },
+  { path: paths.pricesImport, title: 'prices_import', right: 'staff', page: importPage },
   { path: paths.supplierItems, title: 'supplier_items', right: 'staff', page: lazyPage('SupplierItemsPage', () => import('../features/prices/SupplierItemsPage')) },
   { path: paths.supplier, title: 'supplier', right: 'viewer', page: lazyPage('SupplierPage', () => import('../features/suppliers/SupplierPage')) },
   { path: paths.supplierEdit, title: 'supplier_edit', right: 'staff', page: lazyPage('SupplierEditPage', () => import('../features/suppliers/SupplierEditPage')) },
@@ -68,6 +74,7 @@ export const places: Place[] = [
   { path: paths.branch, title: 'branch', right: 'viewer', page: lazyPage('BranchPage', () => import('../features/branch/BranchPage')) },
   { path: paths.company, title: 'company', right: 'viewer', tab: true, page: lazyPage('CompanyPage', () => import('../features/company/CompanyPage')) },
   { path: paths.rates, title: 'rates', right: 'viewer', tab: true, page: lazyPage('ExchangeRatesPage', () => import('../features/exchangeRates/ExchangeRatesPage')) },
+  { path: paths.ratesImport, title: 'rates_import', right: 'admin', page: importPage },
   { path: paths.taxes, title: 'taxes', right: 'viewer', tab: true, page: lazyPage('TaxRatesPage', () => import('../features/taxRates/TaxRatesPage')) },
   { path: paths.markup, title: 'markup', right: 'staff', tab: true, page: lazyPage('MarkupRulesPage', () => import('../features/markupRules/MarkupRulesPage')) },
 

@@ -1,0 +1,98 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuCircleAlert } from 'react-icons/lu'
+import { Card } from '../../components/Card'
+import { DataTable } from '../../components/DataTable'
+import { Icon } from '../../components/Icon'
+import { CardLine } from '../../components/TableCards'
+import type { Column } from '../../components/tableColumns'
+import type { ImportColumn, ImportResult } from '../../contract/importResult'
+import type { ImportMapping } from '../../contract/imports'
+import { importFields, type ImportNoun } from '../../domain/sheets/importFields'
+
+interface ColumnsCardProps {
+  result: ImportResult
+  onMap: (mapping: ImportMapping) => void
+  onSheet: (sheet: string) => void
+}
+
+type ColumnRow = ImportColumn & { id: string }
+
+/** Which column is read as what: recognised by its heading, or chosen here. */
+export function ColumnsCard({ result, onMap, onSheet }: ColumnsCardProps) {
+  const { t } = useTranslation('imports')
+  const { noun, columns, missing, sheets, sheet } = result
+  const rows = columns.map((column) => ({ ...column, id: column.name }))
+
+  /** A field is read from one column: what another had of it is left out. */
+  function choose(column: string, field: string) {
+    const read = new Map(columns.flatMap((each) => (each.field && each.name !== column && each.field !== field ? [[each.field, each.name] as const] : [])))
+    if (field) read.set(field, column)
+    onMap(Object.fromEntries(importFields[noun].map((each) => [each.field, read.get(each.field) ?? null])))
+  }
+
+  return (
+    <Card title={t('columns')} count={columns.length}>
+      <p className="zb-muted">{t('columns_hint')}</p>
+      {sheets.length > 1 && (
+        <label className="zb-import-sheet">
+          {t('sheet')}
+          <select className="form-select" value={sheet ?? ''} onChange={({ target }) => onSheet(target.value)}>
+            {sheets.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      {missing.length > 0 && (
+        <p className="zb-field-error" role="alert">
+          <Icon of={LuCircleAlert} size={12} /> {t('missing', { count: missing.length, fields: missing.map((field) => t(`field.${field}`)).join(', ') })}
+        </p>
+      )}
+      <DataTable framed name={t('columns')} rows={rows} columns={useColumns(noun, choose)} card={(column) => <ColumnLines column={column} noun={noun} onChoose={choose} />} />
+    </Card>
+  )
+}
+
+type Choose = (column: string, field: string) => void
+
+function useColumns(noun: ImportNoun, choose: Choose): Column<ColumnRow>[] {
+  const { t } = useTranslation('imports')
+  return useMemo(
+    () => [
+      { id: 'name', header: t('column'), cell: ({ name }) => name },
+      { id: 'example', header: t('example'), cell: ({ example }) => example ?? '–', grow: true },
+      { id: 'field', header: t('read_as'), cell: (column) => <FieldSelect column={column} noun={noun} onChoose={choose} /> },
+      { id: 'recognised', header: '', cell: (column) => <How {...column} /> },
+    ],
+    [t, noun, choose],
+  )
+}
+
+function ColumnLines({ column, noun, onChoose }: { column: ColumnRow; noun: ImportNoun; onChoose: Choose }) {
+  return (
+    <>
+      <CardLine start={<b>{column.name}</b>} end={<How {...column} />} />
+      <CardLine start={<span className="zb-muted">{column.example}</span>} end={<FieldSelect column={column} noun={noun} onChoose={onChoose} />} />
+    </>
+  )
+}
+
+function FieldSelect({ column: { name, field }, noun, onChoose }: { column: ColumnRow; noun: ImportNoun; onChoose: Choose }) {
+  const { t } = useTranslation('imports')
+  return (
+    <select className="form-select zb-import-field" aria-label={t('read_column', { column: name })} value={field ?? ''} onChange={({ target }) => onChoose(name, target.value)}>
+      <option value="">{t('left_out')}</option>
+      {importFields[noun].map((each) => (
+        <option key={each.field} value={each.field}>
+          {each.required ? t('needed', { field: t(`field.${each.field}`) }) : t(`field.${each.field}`)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function How({ recognised, read_as }: ImportColumn) {
+  const { t } = useTranslation('imports')
+  return <span className="zb-muted">{[t(`recognised.${recognised}`), read_as && t('notation', { notation: read_as })].filter(Boolean).join(' · ')}</span>
+}

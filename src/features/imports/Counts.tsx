@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next'
+import { FigureStrip } from '../../components/FigureStrip'
+import { rowOutcomes, type ImportResult } from '../../contract/importResult'
+import { formatDecimal } from '../../domain/figures'
+
+/** How many rows are new, changed, unchanged and refused. */
+export function Counts(counts: ImportResult['counts']) {
+  const { t } = useTranslation('imports')
+  return <FigureStrip label={t('counts')} tiles={rowOutcomes.map((outcome) => ({ label: t(`outcome.${outcome}`), value: formatDecimal(String(counts[outcome])) }))} />
+}

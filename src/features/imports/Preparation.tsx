@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuFileUp } from 'react-icons/lu'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/Card'
+import { ErrorState } from '../../components/ErrorState'
+import type { ImportResult } from '../../contract/importResult'
+import type { ImportNoun } from '../../domain/sheets/importFields'
+import { ColumnsCard } from './ColumnsCard'
+import { Counts } from './Counts'
+import { FileCard } from './FileCard'
+import { JobProgress } from './JobProgress'
+import { PreviewCard, RefusedCard } from './RowsCards'
+import type { Importing } from './useImport'
+
+/** Before anything is written: the file, how it is read, and row by row what would become of it. */
+export function Preparation({ noun, importing }: { noun: ImportNoun; importing: Importing }) {
+  const { t } = useTranslation('imports')
+  const { file, problem, starting, check, result, choose, readAs, bringIn } = importing
+  const looking = (starting && !result) || (check.job && !check.job.finished_at)
+  const failed = check.job?.finished_at && !check.job.result ? (check.job.error ?? t('failed')) : undefined
+  return (
+    <div className="zb-stack">
+      <FileCard noun={noun} file={file} problem={problem ?? failed} onChoose={choose} />
+      {check.error !== undefined && <ErrorState compact error={check.error} />}
+      {looking && (
+        <Card>
+          <JobProgress job={check.job} label={t('reading')} />
+        </Card>
+      )}
+      {result && file && !failed && (
+        <>
+          <Card title={t('counts')}>
+            <Counts {...result.counts} />
+            <NextStep result={result} busy={starting || Boolean(looking)} onImport={bringIn} />
+            {noun === 'exchange-rates' && result.counts.refused > 0 && <AcceptJumps onAccept={(accept_reason) => readAs({ accept_reason })} />}
+          </Card>
+          <ColumnsCard result={result} onMap={(mapping) => readAs({ mapping })} onSheet={(sheet) => readAs({ sheet, mapping: undefined })} />
+          {check.job && <RefusedCard result={result} job_id={check.job.id} />}
+          <PreviewCard result={result} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface NextStepProps {
+  result: ImportResult
+  busy: boolean
+  onImport: (mode: 'all' | 'good') => Promise<void>
+}
+
+/** All rows or none; where some are refused, the good ones alone or the file once more. */
+function NextStep({ result: { counts }, busy, onImport }: NextStepProps) {
+  const { t } = useTranslation('imports')
+  const good = counts.created + counts.changed
+  if (counts.rows === 0) return <p>{t('nothing_found')}</p>
+  if (good === 0) return <p>{t(counts.refused > 0 ? 'no_good' : 'up_to_date')}</p>
+  const mode = counts.refused > 0 ? 'good' : 'all'
+  return (
+    <div className="zb-import-next">
+      <Button look="primary" icon={LuFileUp} working={busy} onClick={() => void onImport(mode)}>
+        {t(mode === 'all' ? 'import_all' : 'import_good', { count: good })}
+      </Button>
+      <span className="zb-muted">{mode === 'all' ? t('all_hint') : t('good_hint', { count: counts.refused })}</span>
+    </div>
+  )
+}
+
+/** A rate that jumps warns: it is taken for a reason that is kept. */
+function AcceptJumps({ onAccept }: { onAccept: (reason: string) => void }) {
+  const { t } = useTranslation('imports')
+  const [reason, setReason] = useState('')
+  return (
+    <form
+      className="zb-import-accept"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (reason.trim()) onAccept(reason.trim())
+      }}
+    >
+      <label htmlFor="accept-jumps">{t('accept')}</label>
+      <input id="accept-jumps" className="form-control" maxLength={500} value={reason} aria-describedby="accept-jumps-hint" onChange={({ target }) => setReason(target.value)} />
+      <Button type="submit">{t('accept_check')}</Button>
+      <span id="accept-jumps-hint" className="zb-muted">
+        {t('accept_hint')}
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuDownload } from 'react-icons/lu'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/Card'
+import { DataTable } from '../../components/DataTable'
+import { CardLine } from '../../components/TableCards'
+import type { Column } from '../../components/tableColumns'
+import type { ImportResult, PreviewRow, RefusedRow } from '../../contract/importResult'
+import { getRefusedRows } from '../../contract/jobs'
+import { toRequest } from '../../contract/request'
+import { Changes, Outcome, Problems } from './rowCells'
+import { useDownload } from './useDownload'
+
+/** More are in the file that is downloaded. */
+const most = 100
+
+/** The rows that cannot be taken, each with its number in the file and the reason. */
+export function RefusedCard({ result: { refused, counts }, job_id }: { result: ImportResult; job_id: string }) {
+  const { t } = useTranslation('imports')
+  const download = useDownload()
+  const columns = useMemo<Column<RefusedRow & { id: string }>[]>(
+    () => [
+      { id: 'row', header: t('row'), cell: ({ row }) => row, align: 'end' },
+      { id: 'label', header: t('name'), cell: ({ label }) => label ?? '–' },
+      { id: 'why', header: t('why_refused'), cell: ({ problems }) => <Problems of={problems} />, grow: true },
+    ],
+    [t],
+  )
+  if (counts.refused === 0) return null
+  return (
+    <Card
+      title={t('refused_rows')}
+      count={counts.refused}
+      end={
+        <Button size="sm" icon={LuDownload} onClick={() => void download(toRequest(getRefusedRows, { params: { id: job_id } }))}>
+          {t('refused_file')}
+        </Button>
+      }
+    >
+      {counts.refused > most && <p className="zb-muted">{t('refused_shown', { shown: most, count: counts.refused })}</p>}
+      <DataTable
+        framed
+        name={t('refused_rows')}
+        rows={refused.slice(0, most).map((row) => ({ ...row, id: String(row.row) }))}
+        columns={columns}
+        card={(row) => (
+          <>
+            <CardLine start={<b>{row.label ?? '–'}</b>} end={<span className="zb-quiet">{`${t('row')} ${row.row}`}</span>} />
+            <Problems of={row.problems} />
+          </>
+        )}
+      />
+    </Card>
+  )
+}
+
+/** What becomes of the first rows of the file, as it is read. */
+export function PreviewCard({ result: { preview } }: { result: ImportResult }) {
+  const { t } = useTranslation('imports')
+  const columns = useMemo<Column<PreviewRow & { id: string }>[]>(
+    () => [
+      { id: 'row', header: t('row'), cell: ({ row }) => row, align: 'end' },
+      { id: 'outcome', header: t('what'), cell: ({ outcome }) => <Outcome of={outcome} /> },
+      { id: 'label', header: t('name'), cell: ({ label }) => label ?? '–' },
+      { id: 'why', header: t('why'), cell: (row) => <Changes of={row} />, grow: true },
+    ],
+    [t],
+  )
+  return (
+    <Card title={t('first_rows')} count={preview.length}>
+      <DataTable
+        framed
+        name={t('first_rows')}
+        rows={preview.map((row) => ({ ...row, id: String(row.row) }))}
+        columns={columns}
+        card={(row) => (
+          <>
+            <CardLine start={<b>{row.label ?? '–'}</b>} end={<Outcome of={row.outcome} />} />
+            <CardLine start={<Changes of={row} />} end={<span className="zb-quiet">{`${t('row')} ${row.row}`}</span>} />
+          </>
+        )}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { LuCircleCheck, LuCircleX } from 'react-icons/lu'
+import { Button } from '../../components/Button'
+import { ButtonLink } from '../../components/ButtonLink'
+import { Card } from '../../components/Card'
+import { EmptyState } from '../../components/EmptyState'
+import type { Job } from '../../contract/jobs'
+import type { ImportNoun } from '../../domain/sheets/importFields'
+import { Counts } from './Counts'
+import { JobProgress } from './JobProgress'
+import { RefusedCard } from './RowsCards'
+
+interface WrittenProps {
+  noun: ImportNoun
+  job: Job | undefined
+  list: string
+  onAgain: () => void
+}
+
+/** The import itself: while it runs, how far it is; afterwards what came of it. */
+export function Written({ noun, job, list, onAgain }: WrittenProps) {
+  const { t } = useTranslation('imports')
+  if (!job?.finished_at) {
+    return (
+      <Card>
+        <JobProgress job={job} label={t('writing')} note={t('leave_hint')} />
+      </Card>
+    )
+  }
+  const { status, result, error } = job
+  const done = status === 'done' && result !== null && result.written > 0
+  return (
+    <div className="zb-stack" role="status">
+      <EmptyState
+        icon={done ? LuCircleCheck : LuCircleX}
+        title={headOf(job, t)}
+        actions={
+          <>
+            <ButtonLink to={list} look="primary">
+              {t(`see.${noun}`)}
+            </ButtonLink>
+            <Button onClick={onAgain}>{t('another')}</Button>
+          </>
+        }
+      >
+        {error}
+      </EmptyState>
+      {result && (
+        <>
+          <Card title={t('counts_done')}>
+            <Counts {...result.counts} />
+          </Card>
+          <RefusedCard result={result} job_id={job.id} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function headOf({ status, result }: Job, t: (key: string, options?: { count: number }) => string): string {
+  const count = result?.written ?? 0
+  if (status === 'cancelled') return t('cancelled', { count })
+  if (status !== 'done' || !result) return t('failed')
+  return count === 0 && result.counts.refused > 0 ? t('done_none') : t('done', { count })
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'react-redux'
+import { fetchFile } from '../../api/files'
+import { useToast } from '../../components/Toasts'
+import type { ClientState } from '../../contract/clientState'
+import type { toRequest } from '../../contract/request'
+import { saveAs } from '../../documents/saveAs'
+
+/** Fetches a file of the server and hands it to the person; says so where that fails. */
+export function useDownload() {
+  const { t } = useTranslation('imports')
+  const toast = useToast()
+  const store = useStore<ClientState>()
+  return async (request: ReturnType<typeof toRequest>) => {
+    const { data, error } = await fetchFile(request, store.getState())
+    if (error) toast({ kind: 'failed', text: `${t('download_failed')} ${error.message}` })
+    else saveAs(data.file, data.file_name)
+  }
+}
