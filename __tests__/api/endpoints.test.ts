@@ -69,6 +69,8 @@ const shows: Record<string, string[]> = {
   updateAgent: ['listAgents', 'getAgent', 'listActivity'],
   createItem: ['listItems'],
   updateItem: ['listItems', 'getItem', 'listActivity'],
+  putItemPhoto: ['listItems', 'getItem', 'listActivity'],
+  removeItemPhoto: ['listItems', 'getItem', 'listActivity'],
   createPrice: ['listPrices'],
   // What is written comes later: whoever asks for the job then tells the lists.
   startImport: [],
@@ -129,6 +131,7 @@ const shows: Record<string, string[]> = {
 }
 
 const argumentOf = (name: string): unknown => {
+  if (name === 'getSimilar') return { entity: 'items', query: {} }
   if (name === 'listActivity') return { entity: 'clients', id }
   if (['getItemHistory', 'getComparison', 'getRfqPaper', 'getOrderPaper'].includes(name)) return { id }
   if (/^(get|createPasswordLink|endSession|endUserSessions|listUserSessions)/.test(name)) return id

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { foundBy } from '../domain/foundBy'
+import { pictureTypes } from '../domain/pictureType'
 import { exportOf } from './exports'
-import { entity, flag, id, idParams, listQuery, optionalText, text, unit } from './fields'
+import { accept, entity, flag, id, idParams, listQuery, optionalText, text, unit } from './fields'
 import { defineOperation } from './operation'
 
 /** What somebody else calls an item: one client, or anybody where there is no client. */
@@ -18,6 +19,7 @@ export const createItemBodySchema = z.strictObject({
   tax_rate_id: id.nullish(),
   active: z.boolean().optional(),
   aliases: z.array(aliasBodySchema).max(100).optional(),
+  accept,
 })
 export const updateItemBodySchema = createItemBodySchema.partial()
 export type ItemBody = z.input<typeof createItemBodySchema>
@@ -35,6 +37,8 @@ export const itemSchema = z
     tax_rate_id: id.nullable(),
     active: z.boolean(),
     aliases: z.array(z.object({ text: z.string(), client_id: id.nullable() })),
+    /** Asked for by itself; the hash tells one picture from the next. */
+    photo: z.object({ sha256: z.string(), media_type: z.enum(pictureTypes), size: z.int() }).nullable(),
   })
   .meta({ id: 'Item' })
 export type Item = z.output<typeof itemSchema>
@@ -104,6 +108,41 @@ export const updateItem = defineOperation({
   tag: 'Items',
   params: idParams,
   body: updateItemBodySchema,
+  response: itemSchema,
+  versioned: true,
+})
+
+/** The body is the picture itself, PNG, JPEG or WebP by its first bytes. */
+export const putItemPhoto = defineOperation({
+  operationId: 'putItemPhoto',
+  method: 'PUT',
+  path: '/items/:id/photo',
+  summary: 'A picture of an item, in place of the one that it has; at most 5 MB',
+  tag: 'Items',
+  params: idParams,
+  response: itemSchema,
+  upload: true,
+  versioned: true,
+})
+
+export const getItemPhoto = defineOperation({
+  operationId: 'getItemPhoto',
+  method: 'GET',
+  path: '/items/:id/photo',
+  summary: 'The picture of an item',
+  tag: 'Items',
+  params: idParams,
+  response: z.string(),
+  file: true,
+})
+
+export const removeItemPhoto = defineOperation({
+  operationId: 'removeItemPhoto',
+  method: 'DELETE',
+  path: '/items/:id/photo',
+  summary: 'Take the picture of an item away',
+  tag: 'Items',
+  params: idParams,
   response: itemSchema,
   versioned: true,
 })

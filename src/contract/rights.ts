@@ -85,7 +85,12 @@ export const rights = {
   getItemHistory: 'staff',
   listItemEnquiries: 'viewer',
   listItemOrders: 'viewer',
+  putItemPhoto: 'staff',
+  getItemPhoto: 'viewer',
+  removeItemPhoto: 'staff',
   getCategories: 'viewer',
+
+  getSimilar: 'staff',
 
   listPrices: 'staff',
   exportPrices: 'staff',

@@ -11,10 +11,15 @@ import { TextField } from '../components/TextField'
 import { PhoneField } from '../components/PhoneField'
 import { countryChoices, currencyChoices } from './choices'
 import type { PartyBody } from './partyForm'
+import { useSimilar } from './useSimilar'
 
 interface PartyFieldsProps {
   /** Whose texts name the fields. */
   noun: 'clients' | 'suppliers'
+  /** The one that is edited; none for a new one. */
+  own_id: string | undefined
+  /** Where one that is like it is seen. */
+  hrefOf: (id: string) => string
   /** Fields of its own, among the terms. */
   terms?: ReactNode
   /** Cards of its own, before the contacts. */
@@ -22,18 +27,19 @@ interface PartyFieldsProps {
 }
 
 /** The fields that a client and a supplier have in common, for a new one and for one that exists. */
-export function PartyFields({ noun, terms, children }: PartyFieldsProps) {
+export function PartyFields({ noun, own_id, hrefOf, terms, children }: PartyFieldsProps) {
   const { t, i18n } = useTranslation(noun)
   const countries = useMemo(() => countryChoices(i18n.language), [i18n.language])
+  const similar = useSimilar({ entity: noun, fields: ['name', 'phone', 'tax_id'], own_id, hrefOf })
   const languages = ['en', 'sw', 'fr'].map((value) => ({ value, label: t(`languages.${value}`) }))
   return (
     <div className="zb-stack">
       <Card title={t('identity')}>
         <div className="zb-field-grid">
           <TextField<PartyBody> name="code" label={t('code')} className="zb-span-3" maxLength={40} />
-          <TextField<PartyBody> name="name" label={t('name')} className="zb-span-9" maxLength={200} autoComplete="organization" />
+          <TextField<PartyBody> name="name" label={t('name')} className="zb-span-9" maxLength={200} autoComplete="organization" warning={similar.name} />
           <TextField<PartyBody> name="email" label={t('email')} type="email" optional className="zb-span-6" />
-          <PhoneField<PartyBody> name="phone" label={t('phone')} optional className="zb-span-6" />
+          <PhoneField<PartyBody> name="phone" label={t('phone')} warning={similar.phone} optional className="zb-span-6" />
           <TextAreaField<PartyBody> name="address" label={t('address')} rows={2} optional className="zb-span-12" />
           <TextField<PartyBody> name="city" label={t('city')} optional className="zb-span-6" />
           <SelectField<PartyBody> name="country" label={t('country')} options={countries} none={t('none')} optional className="zb-span-6" />
@@ -43,7 +49,7 @@ export function PartyFields({ noun, terms, children }: PartyFieldsProps) {
         <div className="zb-field-grid">
           <SelectField<PartyBody> name="currency" label={t('currency')} options={currencyChoices} none={t('none')} optional className="zb-span-6" />
           <SelectField<PartyBody> name="language" label={t('language')} options={languages} none={t('none')} optional className="zb-span-6" />
-          <TextField<PartyBody> name="tax_id" label={t('tax_id')} optional className="zb-span-6" />
+          <TextField<PartyBody> name="tax_id" label={t('tax_id')} warning={similar.tax_id} optional className="zb-span-6" />
           <TextField<PartyBody> name="vat_id" label={t('vat_id')} optional className="zb-span-6" />
           {terms}
           <TextAreaField<PartyBody> name="payment_terms" label={t('payment_terms')} rows={2} optional className="zb-span-12" />

@@ -33,7 +33,7 @@ export function AgentEditor({ agent }: { agent: Agent }) {
     <>
       <FormPage {...edit} unsaved={`agent:${agent.id}`} title={agent.name} back={pathTo(paths.agent, { id: agent.id })} badge={!agent.active && <Flag kind="inactive" />} saveText={t('save')}>
         <div className="zb-narrow">
-          <AgentFields />
+          <AgentFields own_id={agent.id} />
         </div>
       </FormPage>
       {conflict}

@@ -1,25 +1,28 @@
 import { useTranslation } from 'react-i18next'
+import { paths, pathTo } from '../../app/paths'
 import { Card } from '../../components/Card'
 import { DecimalField } from '../../components/DecimalField'
+import { PhoneField } from '../../components/PhoneField'
 import { SelectField } from '../../components/SelectField'
 import { TextAreaField } from '../../components/TextAreaField'
 import { TextField } from '../../components/TextField'
-import { PhoneField } from '../../components/PhoneField'
 import type { AgentBody } from '../../contract/agents'
 import { commissionBases } from '../../domain/commission'
+import { useSimilar } from '../../pickers/useSimilar'
 
 /** The fields of an agent, for a new one and for one that exists. */
-export function AgentFields() {
+export function AgentFields({ own_id }: { own_id?: string }) {
   const { t } = useTranslation('agents')
+  const similar = useSimilar({ entity: 'agents', fields: ['name', 'phone'], own_id, hrefOf: (id) => pathTo(paths.agent, { id }) })
   const bases = commissionBases.map((value) => ({ value, label: t(`bases.${value}`) }))
   return (
     <div className="zb-stack">
       <Card title={t('identity')}>
         <div className="zb-field-grid">
           <TextField<AgentBody> name="code" label={t('code')} className="zb-span-3" maxLength={40} />
-          <TextField<AgentBody> name="name" label={t('name')} className="zb-span-9" maxLength={200} />
+          <TextField<AgentBody> name="name" label={t('name')} className="zb-span-9" maxLength={200} warning={similar.name} />
           <TextField<AgentBody> name="email" label={t('email')} type="email" optional className="zb-span-6" />
-          <PhoneField<AgentBody> name="phone" label={t('phone')} optional className="zb-span-6" />
+          <PhoneField<AgentBody> name="phone" label={t('phone')} warning={similar.phone} optional className="zb-span-6" />
         </div>
       </Card>
       <Card title={t('commission')}>

@@ -33,7 +33,7 @@ export function ClientEditor({ client }: { client: Client }) {
     <>
       <FormPage {...edit} unsaved={`client:${client.id}`} title={client.name} back={pathTo(paths.client, { id: client.id })} badge={!client.active && <Flag kind="inactive" />} saveText={t('save')}>
         <div className="zb-narrow">
-          <ClientFields />
+          <ClientFields own_id={client.id} />
         </div>
       </FormPage>
       {conflict}

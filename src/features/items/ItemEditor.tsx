@@ -4,6 +4,7 @@ import { paths, pathTo } from '../../app/paths'
 import { Flag } from '../../components/Flag'
 import { FormPage } from '../../components/FormPage'
 import { useToast } from '../../components/Toasts'
+import { useAcceptance } from '../../components/useAcceptance'
 import { useEditForm } from '../../components/useEditForm'
 import type { Item, ItemBody } from '../../contract/items'
 import { ItemFields } from './ItemFields'
@@ -16,13 +17,14 @@ export function ItemEditor({ item }: { item: Item }) {
   const toast = useToast()
   const label = useItemLabel()
   const [updateItem] = useUpdateItemMutation()
+  const { accepting, warning } = useAcceptance()
   const { conflict, ...edit } = useEditForm({
     entity: item,
     toForm: toItemForm,
     resolver: itemResolver,
     label: (field) => label(field) ?? field,
     async save(body: ItemBody, version) {
-      const saved = await updateItem({ id: item.id, version, body }).unwrap()
+      const saved = await accepting((accept) => updateItem({ id: item.id, version, body: { ...body, accept } }).unwrap())
       toast({ text: t('saved', { name: saved.name }) })
       return saved
     },
@@ -31,10 +33,11 @@ export function ItemEditor({ item }: { item: Item }) {
     <>
       <FormPage {...edit} unsaved={`item:${item.id}`} title={item.name} back={pathTo(paths.item, { id: item.id })} badge={!item.active && <Flag kind="inactive" />} saveText={t('save')}>
         <div className="zb-narrow">
-          <ItemFields />
+          <ItemFields own_id={item.id} />
         </div>
       </FormPage>
       {conflict}
+      {warning}
     </>
   )
 }

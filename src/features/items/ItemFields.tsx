@@ -1,6 +1,7 @@
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LuPlus, LuTrash2 } from 'react-icons/lu'
+import { paths, pathTo } from '../../app/paths'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { IconButton } from '../../components/IconButton'
@@ -11,20 +12,22 @@ import type { ItemBody } from '../../contract/items'
 import { unitChoices } from '../../pickers/choices'
 import { ClientPicker } from '../../pickers/ClientPicker'
 import { TaxRateField } from '../../pickers/TaxRateField'
+import { useSimilar } from '../../pickers/useSimilar'
 
 /** The fields of an item, for a new one and for one that exists. */
-export function ItemFields() {
+export function ItemFields({ own_id }: { own_id?: string }) {
   const { t } = useTranslation('items')
+  const similar = useSimilar({ entity: 'items', fields: ['name', 'part_number'], own_id, hrefOf: (id) => pathTo(paths.item, { id }) })
   return (
     <div className="zb-stack">
       <Card title={t('identity')}>
         <div className="zb-field-grid">
           <TextField<ItemBody> name="code" label={t('code')} className="zb-span-4" maxLength={40} />
-          <TextField<ItemBody> name="name" label={t('name')} className="zb-span-8" maxLength={200} />
+          <TextField<ItemBody> name="name" label={t('name')} className="zb-span-8" maxLength={200} warning={similar.name} />
           <SelectField<ItemBody> name="unit" label={t('unit')} options={unitChoices} className="zb-span-4" />
           <TextField<ItemBody> name="category" label={t('category')} optional className="zb-span-4" maxLength={100} />
           <TextField<ItemBody> name="brand" label={t('brand')} optional className="zb-span-4" maxLength={100} />
-          <TextField<ItemBody> name="part_number" label={t('part_number')} optional className="zb-span-6" maxLength={100} />
+          <TextField<ItemBody> name="part_number" label={t('part_number')} warning={similar.part_number} optional className="zb-span-6" maxLength={100} />
           <TaxRateField<ItemBody> name="tax_rate_id" label={t('tax_rate_id')} none={t('branch_rate')} optional className="zb-span-6" />
           <TextAreaField<ItemBody> name="description" label={t('description')} optional className="zb-span-12" />
         </div>

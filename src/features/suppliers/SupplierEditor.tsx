@@ -33,7 +33,7 @@ export function SupplierEditor({ supplier }: { supplier: Supplier }) {
     <>
       <FormPage {...edit} unsaved={`supplier:${supplier.id}`} title={supplier.name} back={pathTo(paths.supplier, { id: supplier.id })} badge={<SupplierFlag {...supplier} />} saveText={t('save')}>
         <div className="zb-narrow">
-          <SupplierFields />
+          <SupplierFields own_id={supplier.id} />
         </div>
       </FormPage>
       {conflict}

@@ -1,18 +1,19 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { paths, pathTo } from '../../app/paths'
 import { Card } from '../../components/Card'
 import { DecimalField } from '../../components/DecimalField'
-import { TextField } from '../../components/TextField'
 import { MoneyField } from '../../components/MoneyField'
+import { TextField } from '../../components/TextField'
 import { PartyFields } from '../../pickers/PartyFields'
 import type { SupplierValues } from './supplierForm'
 
 /** The fields of a supplier, for a new one and for one that exists. */
-export function SupplierFields() {
+export function SupplierFields({ own_id }: { own_id?: string }) {
   const { t } = useTranslation('suppliers')
   const currency = useWatch<SupplierValues, 'currency'>({ name: 'currency' })
   return (
-    <PartyFields noun="suppliers">
+    <PartyFields noun="suppliers" own_id={own_id} hrefOf={(id) => pathTo(paths.supplier, { id })}>
       <Card title={t('supply')}>
         <div className="zb-field-grid">
           <TextField<SupplierValues> name="categories" label={t('categories')} hint={t('categories_hint')} optional className="zb-span-12" />

@@ -7,7 +7,7 @@ import { assertAccepted } from '../../acceptance'
 import type { UserActor } from '../../actor'
 import { serveList } from '../../exports/serveList'
 import { serveChange, serveRead, userOf } from '../../route'
-import { changedIn, similarParties } from '../parties/similarParties'
+import { changedIn, similarWarnings } from '../similar/similarRepository'
 import { getAgentCommission, listCommissionEntries } from './agentCommissionRepository'
 import { getAgent, insertAgent, listAgents, updateAgent } from './agentsRepository'
 
@@ -31,14 +31,14 @@ export async function agentsRoutes(app: FastifyInstance) {
 
   serveChange(app, contract.createAgent, async ({ db, body: { accept, ...values }, record }) => {
     const agent = await insertAgent(db, values)
-    const reason = assertAccepted(await similarParties(db, 'agents', agent), accept)
+    const reason = assertAccepted(await similarWarnings(db, 'agents', agent), accept)
     await record({ action: 'created', entity: 'agents', entity_id: agent.id, after: agent, reason })
     return agent
   })
 
   serveChange(app, contract.updateAgent, async ({ db, params, version, body: { accept, ...values }, record }) => {
     const { before, after } = await updateAgent(db, params.id, version, values)
-    const reason = assertAccepted(await similarParties(db, 'agents', changedIn(before, values)), accept)
+    const reason = assertAccepted(await similarWarnings(db, 'agents', changedIn(before, values)), accept)
     await record({ action: after.active || !before.active ? 'changed' : 'made_inactive', entity: 'agents', entity_id: after.id, before, after, reason })
     return after
   })

@@ -5,7 +5,7 @@ import { assertAccepted } from '../../acceptance'
 import { serveList } from '../../exports/serveList'
 import { serveChange, serveRead, userOf } from '../../route'
 import { enquiryMentions, orderMentions } from '../history/mentionsRepository'
-import { changedIn, similarParties } from '../parties/similarParties'
+import { changedIn, similarWarnings } from '../similar/similarRepository'
 import { getClientHistory } from './clientHistoryRepository'
 import { getClient, insertClient, listClients, updateClient } from './clientsRepository'
 
@@ -25,14 +25,14 @@ export async function clientsRoutes(app: FastifyInstance) {
 
   serveChange(app, contract.createClient, async ({ db, body: { accept, ...values }, record }) => {
     const client = await insertClient(db, values)
-    const reason = assertAccepted(await similarParties(db, 'clients', client), accept)
+    const reason = assertAccepted(await similarWarnings(db, 'clients', client), accept)
     await record({ action: 'created', entity: 'clients', entity_id: client.id, after: client, reason })
     return client
   })
 
   serveChange(app, contract.updateClient, async ({ db, params, version, body: { accept, ...values }, record }) => {
     const { before, after } = await updateClient(db, params.id, version, values)
-    const reason = assertAccepted(await similarParties(db, 'clients', changedIn(before, values)), accept)
+    const reason = assertAccepted(await similarWarnings(db, 'clients', changedIn(before, values)), accept)
     await record({ action: after.active || !before.active ? 'changed' : 'made_inactive', entity: 'clients', entity_id: after.id, before, after, reason })
     return after
   })

@@ -10,8 +10,9 @@ import { item_aliases, items } from '../../db/schema/items'
 import { matches, searchCodes, searchText } from '../../db/search'
 import { orStale } from '../../db/versions'
 import { notFound } from '../../refusal'
+import { photoOf } from './photoRepository'
 
-type ItemValues = z.output<typeof createItemBodySchema>
+type ItemValues = Omit<z.output<typeof createItemBodySchema>, 'accept'>
 
 export const itemColumns = {
   id: items.id,
@@ -31,6 +32,7 @@ export const itemColumns = {
   aliases: sql<Item['aliases']>`coalesce((
     select json_agg(json_build_object('text', a.text, 'client_id', a.client_id) order by a.id)
     from item_aliases a where a.item_id = ${sql`${items.id}`}), '[]'::json)`,
+  photo: photoOf(sql`${items.id}`),
 }
 
 export const listItems = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Item>> =>

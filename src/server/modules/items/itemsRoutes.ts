@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import * as history from '../../../contract/itemHistory'
 import * as contract from '../../../contract/items'
+import { mostPictureBytes, pictureTypeOf } from '../../../domain/pictureType'
+import { assertAccepted } from '../../acceptance'
 import { serveList } from '../../exports/serveList'
-import { serveChange, serveRead, userOf } from '../../route'
+import { refusal } from '../../refusal'
+import { serveChange, serveFile, serveRead, serveUpload, userOf } from '../../route'
 import { enquiryMentions, orderMentions } from '../history/mentionsRepository'
+import { changedIn, similarWarnings } from '../similar/similarRepository'
 import { getItemHistory } from './itemHistoryRepository'
 import { searchItems } from './itemSearch'
 import { getItem, insertItem, listItems, updateItem } from './itemsRepository'
+import { getPhoto, setPhoto } from './photoRepository'
 
 export async function itemsRoutes(app: FastifyInstance) {
   serveList(app, contract.listItems, contract.exportItems, ({ db, query }) => listItems(db, query))
@@ -21,15 +26,41 @@ export async function itemsRoutes(app: FastifyInstance) {
 
   serveRead(app, history.listItemOrders, (reading) => orderMentions(reading.db, userOf(reading), reading.query, { item_id: reading.params.id }))
 
-  serveChange(app, contract.createItem, async ({ db, body, record }) => {
-    const item = await insertItem(db, body)
-    await record({ action: 'created', entity: 'items', entity_id: item.id, after: item })
+  serveChange(app, contract.createItem, async ({ db, body: { accept, ...values }, record }) => {
+    const item = await insertItem(db, values)
+    const reason = assertAccepted(await similarWarnings(db, 'items', item), accept)
+    await record({ action: 'created', entity: 'items', entity_id: item.id, after: item, reason })
     return item
   })
 
-  serveChange(app, contract.updateItem, async ({ db, params, version, body, record }) => {
-    const { before, after } = await updateItem(db, params.id, version, body)
-    await record({ action: after.active || !before.active ? 'changed' : 'made_inactive', entity: 'items', entity_id: after.id, before, after })
+  serveChange(app, contract.updateItem, async ({ db, params, version, body: { accept, ...values }, record }) => {
+    const { before, after } = await updateItem(db, params.id, version, values)
+    const reason = assertAccepted(await similarWarnings(db, 'items', changedIn(before, values)), accept)
+    await record({ action: after.active || !before.active ? 'changed' : 'made_inactive', entity: 'items', entity_id: after.id, before, after, reason })
+    return after
+  })
+
+  serveFile(app, contract.getItemPhoto, async ({ db, params }) => {
+    const { content, media_type, sha256 } = await getPhoto(db, params.id)
+    return { content, media_type, file_name: 'photo', etag: sha256 }
+  })
+
+  serveUpload(app, contract.putItemPhoto, mostPictureBytes, async (change, bytes) => {
+    const { db, params, version, record } = change
+    const media_type = pictureTypeOf(bytes)
+    if (!media_type) throw refusal(415, 'wrong_type', 'This is no picture in PNG, JPEG or WebP. Choose one of these.')
+    const before = await getItem(db, params.id)
+    await setPhoto(db, before, version, { bytes, media_type, uploaded_by: userOf(change).id })
+    const after = await getItem(db, params.id)
+    await record({ action: 'photo_changed', entity: 'items', entity_id: after.id, before, after })
+    return { payload: after, begin: () => undefined }
+  })
+
+  serveChange(app, contract.removeItemPhoto, async ({ db, params, version, record }) => {
+    const before = await getItem(db, params.id)
+    await setPhoto(db, before, version, null)
+    const after = await getItem(db, params.id)
+    await record({ action: 'photo_removed', entity: 'items', entity_id: after.id, before, after })
     return after
   })
 }

@@ -4,7 +4,7 @@ import * as contract from '../../../contract/suppliers'
 import { assertAccepted } from '../../acceptance'
 import { serveList } from '../../exports/serveList'
 import { serveChange, serveRead, userOf } from '../../route'
-import { changedIn, similarParties } from '../parties/similarParties'
+import { changedIn, similarWarnings } from '../similar/similarRepository'
 import { getSupplierHistory, listSupplierInvitations } from './supplierHistoryRepository'
 import { getSupplier, insertSupplier, listSuppliers, updateSupplier } from './suppliersRepository'
 
@@ -22,14 +22,14 @@ export async function suppliersRoutes(app: FastifyInstance) {
 
   serveChange(app, contract.createSupplier, async ({ db, body: { accept, ...values }, record }) => {
     const supplier = await insertSupplier(db, values)
-    const reason = assertAccepted(await similarParties(db, 'suppliers', supplier), accept)
+    const reason = assertAccepted(await similarWarnings(db, 'suppliers', supplier), accept)
     await record({ action: 'created', entity: 'suppliers', entity_id: supplier.id, after: supplier, reason })
     return supplier
   })
 
   serveChange(app, contract.updateSupplier, async ({ db, params, version, body: { accept, ...values }, record }) => {
     const { before, after } = await updateSupplier(db, params.id, version, values)
-    const reason = assertAccepted(await similarParties(db, 'suppliers', changedIn(before, values)), accept)
+    const reason = assertAccepted(await similarWarnings(db, 'suppliers', changedIn(before, values)), accept)
     await record({ action: after.active || !before.active ? 'changed' : 'made_inactive', entity: 'suppliers', entity_id: after.id, before, after, reason })
     return after
   })

@@ -1,0 +1,78 @@
+import { and, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { Warning } from '../../../contract/envelope'
+import type { Similar, SimilarEntity, SimilarField } from '../../../contract/similar'
+import { normaliseCode } from '../../../domain/normaliseCode'
+import { phoneKey, tellingDigits } from '../../../domain/phone'
+import type { Sql } from '../../db/database'
+import { items } from '../../db/schema/items'
+import { agents, clients, suppliers } from '../../db/schema/parties'
+
+const tables = { agents, clients, suppliers, items }
+
+/** What it is compared by, and its own id where it exists. */
+export type Compared = { id?: string | undefined } & { [field in SimilarField]?: string | null | undefined }
+
+/** Names that are this alike (0 to 1, by their trigrams) may mean one and the same; goods are named more alike than people. */
+const alike: Record<SimilarEntity, number> = { clients: 0.7, suppliers: 0.7, agents: 0.7, items: 0.8 }
+
+const words: Record<SimilarField, string> = { name: 'has a similar name', tax_id: 'has this tax number', phone: 'has this phone number', part_number: 'has this part number' }
+
+// What of a name tells who it is: without accents, signs and the legal form.
+const plain = (name: SQLWrapper) => sql`trim(regexp_replace(lower(unaccent(${name})), '[^[:alnum:] ]|\\m(ltd|limited|co|company|plc|inc|llc|gmbh)\\M', '', 'g'))`
+const digits = (text: SQLWrapper) => sql`regexp_replace(${text}, '\\D', '', 'g')`
+const letters = (text: SQLWrapper) => sql`upper(regexp_replace(${text}, '[^[:alnum:]]', '', 'g'))`
+
+function conditionsOf(entity: SimilarEntity, { name, tax_id, phone, part_number }: Compared): [SimilarField, SQL | undefined][] {
+  const table = tables[entity]
+  const found: [SimilarField, SQL | undefined][] = []
+  if (name) {
+    const typed = sql`${name}::text`
+    // Numbered names are meant to differ. The first condition is the one that the trigram index answers.
+    const similar = and(
+      sql`${plain(typed)} <% ${table.search_text}`,
+      sql`similarity(${plain(table.name)}, ${plain(typed)}) >= ${sql.raw(String(alike[entity]))}`,
+      sql`${digits(table.name)} = ${digits(typed)}`,
+    )
+    found.push(['name', similar])
+  }
+  if (tax_id && 'tax_id' in table) found.push(['tax_id', sql`${letters(table.tax_id)} = ${letters(sql`${tax_id}::text`)}`])
+  const key = phone && phoneKey(phone)
+  if (key && 'phone' in table) found.push(['phone', sql`right(${digits(table.phone)}, ${sql.raw(String(tellingDigits))}) = ${key}`])
+  if (part_number && 'part_number_key' in table) found.push(['part_number', sql`${table.part_number_key} = ${normaliseCode(part_number)}`])
+  return found
+}
+
+async function look(db: Sql, entity: SimilarEntity, compared: Compared, most: number) {
+  const { id, code, name, active } = tables[entity]
+  const looked = []
+  for (const [field, where] of conditionsOf(entity, compared)) {
+    const rows = await db
+      .select({ id, code, name, active })
+      .from(tables[entity])
+      .where(and(where, compared.id ? ne(id, compared.id) : undefined))
+      .orderBy(name)
+      .limit(most)
+    looked.push({ field, rows })
+  }
+  return looked
+}
+
+/** What is there already and like it, at most three for each field, each named once with the fields that it is alike in. */
+export async function findSimilar(db: Sql, entity: SimilarEntity, compared: Compared): Promise<Similar[]> {
+  const similar = new Map<string, Similar>()
+  for (const { field, rows } of await look(db, entity, compared, 3))
+    for (const row of rows) similar.set(row.id, { ...row, fields: [...(similar.get(row.id)?.fields ?? []), field] })
+  return [...similar.values()]
+}
+
+/** MST-02: at most one warning for each field, naming the first. Only what is given is looked at, so that an edit warns of what it changes. */
+export async function similarWarnings(db: Sql, entity: SimilarEntity, compared: Compared): Promise<Warning[]> {
+  const looked = await look(db, entity, compared, 1)
+  return looked.flatMap(({ field, rows }) => rows.map(({ code, name }) => ({ code: 'MST-02', path: field, message: `${name} (${code}) ${words[field]}.` })))
+}
+
+/** Of what is saved, only what differs from what stood there. */
+export function changedIn(before: Compared & { id: string }, values: Omit<Compared, 'id'>): Compared {
+  const fields: SimilarField[] = ['name', 'tax_id', 'phone', 'part_number']
+  return { id: before.id, ...Object.fromEntries(fields.filter((field) => values[field] !== undefined && values[field] !== before[field]).map((field) => [field, values[field]])) }
+}

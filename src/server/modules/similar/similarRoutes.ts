@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../../../contract/similar'
+import { serveRead } from '../../route'
+import { findSimilar } from './similarRepository'
+
+export async function similarRoutes(app: FastifyInstance) {
+  serveRead(app, contract.getSimilar, ({ db, params, query }) => findSimilar(db, params.entity, query))
+}
