@@ -8,7 +8,7 @@ import { answerAll, renderApp } from '../support/renderApp'
 import { unsavedServer } from '../support/unsavedServer'
 
 const form = `client:${ids.mawenzi}`
-const page = `/admin/clients/${ids.mawenzi}`
+const page = `/admin/clients/${ids.mawenzi}/edit`
 
 describe('What is typed into a form', () => {
   let server: ReturnType<typeof unsavedServer>
@@ -40,7 +40,7 @@ describe('What is typed into a form', () => {
     await user.type(screen.getByLabelText('Name'), 'Kilimo Ltd')
     await screen.findByText(/^Draft kept/)
     await user.keyboard('{Control>}s{/Control}')
-    await waitFor(() => expect(router.state.location.pathname).toBe(page))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/clients/${ids.mawenzi}`))
     await waitFor(() => expect(server.held.size).toBe(0))
   })
 
@@ -130,7 +130,7 @@ describe('What is typed into a form', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Kilimo Ltd')
     await user.type(within(dialog).getByLabelText('Password'), 'a good password')
     await user.click(within(dialog).getByRole('button', { name: 'Sign in' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe(page))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/clients/${ids.mawenzi}`))
     expect(sent).toHaveLength(2)
     expect(sent[1]?.[0]).toBe('Bearer renewed')
     expect(sent[0]?.[1]).toBeTruthy()

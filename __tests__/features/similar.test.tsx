@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react'
+import { createItem } from '../../src/contract/items'
+import { getSimilar } from '../../src/contract/similar'
+import { ids } from '../support/clientData'
+import { anItem } from '../support/masterData'
+import { answer, refuse } from '../support/mswServer'
+import { answerAll, renderApp } from '../support/renderApp'
+
+describe('What is there already', () => {
+  beforeEach(answerAll)
+
+  it('is shown under the field while one types, with a link that opens beside the form', async () => {
+    const asked: Record<string, string>[] = []
+    answer(getSimilar, ({ query }) => {
+      asked.push(query)
+      return [{ id: ids.mawenzi, code: 'MAW', name: 'Mawenzi Gold Mine Ltd', active: true, fields: ['name'] }]
+    })
+    const { user } = await renderApp({ at: '/admin/clients/create' })
+    await user.type(await screen.findByLabelText('Name'), 'Mawenzi Gold')
+    const link = await screen.findByRole('link', { name: 'Mawenzi Gold Mine Ltd (MAW)' })
+    expect(link).toHaveAttribute('href', `/admin/clients/${ids.mawenzi}`)
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Mawenzi Gold Mine Ltd (MAW) has a similar name.')
+    expect(asked).toEqual([{ name: 'Mawenzi Gold' }])
+    await user.clear(screen.getByLabelText('Name'))
+    await waitFor(() => expect(screen.queryByRole('link', { name: /MAW/ })).toBeNull())
+  })
+
+  it('is asked of an edit only for what is changed, and never of itself', async () => {
+    const asked: Record<string, string>[] = []
+    answer(getSimilar, ({ query }) => {
+      asked.push(query)
+      return []
+    })
+    const { user } = await renderApp({ at: `/admin/clients/${ids.mawenzi}/edit` })
+    await user.type(await screen.findByLabelText(/^Phone/), '0713 604 118')
+    await waitFor(() => expect(asked).toEqual([{ phone: '0713 604 118', id: ids.mawenzi }]))
+  })
+
+  it('is asked about once more when an item is saved, and kept with the reason', async () => {
+    const sent: Record<string, unknown>[] = []
+    answer(createItem, ({ body }) => {
+      sent.push(body)
+      return body.accept ? anItem() : refuse(422, { code: 'warning', warnings: [{ code: 'MST-02', path: 'name', message: 'Gate valve (VLV) has a similar name.' }] })
+    })
+    const { user, router } = await renderApp({ at: '/admin/items/create' })
+    await user.type(await screen.findByLabelText('Code'), 'VLV-2')
+    await user.type(screen.getByLabelText('Name'), 'Gate valves')
+    await user.click(screen.getByRole('button', { name: 'Create item' }))
+    await user.type(await screen.findByLabelText('Why it is right'), 'Another maker')
+    await user.click(screen.getByRole('button', { name: 'Go on all the same' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/items/${anItem().id}`))
+    expect(sent[1]?.accept).toEqual([{ code: 'MST-02', path: 'name', reason: 'Another maker' }])
+  })
+})
