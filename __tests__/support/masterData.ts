@@ -25,6 +25,7 @@ export const anItem = (over: Partial<Item> = {}): Item => ({
   tax_rate_id: null,
   active: true,
   aliases: [],
+  photo: null,
   ...over,
 })
 

@@ -10,6 +10,7 @@ import { apiHost } from './host'
 export const filePaths = {
   getImportTemplate: '/import-templates/:noun',
   getRefusedRows: '/jobs/:id/refused.csv',
+  getItemPhoto: '/items/:id/photo',
 } as const
 
 type Fetched = { data: { file: Blob; file_name: string }; error?: undefined } | { data?: undefined; error: Failure }

@@ -44,7 +44,15 @@ export const itemsApi = api.injectEndpoints({
       query: ({ id, version, body }) => toRequest(items.updateItem, { params: { id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Item', id)),
     }),
+    putItemPhoto: build.mutation<Item, { id: string; version: number; photo: Blob }>({
+      query: ({ id, version, photo }) => toRequest(items.putItemPhoto, { params: { id }, version, body: photo }),
+      invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Item', id)),
+    }),
+    removeItemPhoto: build.mutation<Item, { id: string; version: number }>({
+      query: ({ id, version }) => toRequest(items.removeItemPhoto, { params: { id }, version }),
+      invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Item', id)),
+    }),
   }),
 })
 
-export const { useListItemsQuery, useSearchItemsQuery, useGetItemQuery, useGetItemHistoryQuery, useListItemEnquiriesQuery, useListItemOrdersQuery, useCreateItemMutation, useUpdateItemMutation } = itemsApi
+export const { useListItemsQuery, useLazyListItemsQuery, useSearchItemsQuery, useGetItemQuery, useGetItemHistoryQuery, useListItemEnquiriesQuery, useListItemOrdersQuery, useCreateItemMutation, useUpdateItemMutation, usePutItemPhotoMutation, useRemoveItemPhotoMutation } = itemsApi

@@ -23,8 +23,8 @@ export function PartyFacts({ noun, party, terms = [] }: PartyFactsProps) {
         <DescriptionList
           align="start"
           facts={[
-            { label: t('email'), value: email && <ContactWays contact={{ email, phone: null }} /> },
-            { label: t('phone'), value: phone && <ContactWays contact={{ email: null, phone }} /> },
+            { label: t('email'), value: email && <ContactWays contact={{ email, phone: null }} signs={false} /> },
+            { label: t('phone'), value: phone && <ContactWays contact={{ email: null, phone }} signs={false} /> },
             { label: t('address'), value: [address, city, country && countryName(country, i18n.language)].filter(Boolean).join(', ') },
           ]}
         />

@@ -112,6 +112,8 @@ export interface FileAnswer {
   file_name: string
   media_type: string
   content: string | Buffer | Readable
+  /** Tells this content from any other: whoever has it already is told so and is sent nothing. It is shown, not stored. */
+  etag?: string
 }
 
 /** Serves an operation that answers a file. */
@@ -120,7 +122,12 @@ export function serveFile<O extends Operation>(app: FastifyInstance, operation: 
     ...toRoute(operation),
     preValidation: authorise(operation),
     handler: async (request, reply) => {
-      const { file_name, media_type, content } = await handler(readingOf(operation, request))
+      const { file_name, media_type, content, etag } = await handler(readingOf(operation, request))
+      if (etag) {
+        void reply.header('ETag', `"${etag}"`).header('Cache-Control', 'private, no-cache')
+        if (request.headers['if-none-match'] === `"${etag}"`) return reply.code(304).send()
+        return reply.type(media_type).header('Content-Disposition', 'inline').send(content)
+      }
       return reply.type(media_type).header('Content-Disposition', `attachment; filename="${file_name.replace(/[^\w.-]+/g, '_')}"`).send(content)
     },
   })
@@ -144,12 +151,13 @@ export function serveUpload<O extends Operation>(app: FastifyInstance, operation
       handler: async (request) => {
         const file = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const reading = readingOf(operation, request)
+        const version = operation.versioned ? expectedVersion(request) : 0
         await app.server_context.database.assertFreeSpace()
         let begin = () => {}
         const answer = await inTransaction(app.server_context.db, (tx) =>
           answerOnce(tx, request, { ...reading, body: sha256(file) }, async () => {
             const { record } = recorder(tx, reading)
-            const started = await handler({ ...reading, db: tx, version: 0, record }, file)
+            const started = await handler({ ...reading, db: tx, version, record }, file)
             begin = started.begin
             return envelope(operation, started.payload)
           }),

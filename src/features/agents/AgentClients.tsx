@@ -14,7 +14,7 @@ export function AgentClients({ agent: { id } }: { agent: Agent }) {
     <Card title={t('clients')} count={typeof query.data?.meta.total === 'number' ? query.data.meta.total : undefined}>
       <QueryState query={query} errorTitle={t('clients_failed')} isEmpty={({ rows }) => rows.length === 0} empty={<p className="zb-muted mb-0">{t('no_clients')}</p>} compact>
         {({ rows }) => (
-          <ul className="list-unstyled mb-0">
+          <ul className="zb-list">
             {rows.map((client) => (
               <li key={client.id}>
                 <Link to={pathTo(paths.client, { id: client.id })}>{client.name}</Link>

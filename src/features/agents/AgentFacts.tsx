@@ -19,8 +19,8 @@ export function AgentFacts({ agent }: { agent: Agent }) {
       <DescriptionList
         align="start"
         facts={[
-          { label: t('email'), value: email && <ContactWays contact={{ email, phone: null }} /> },
-          { label: t('phone'), value: phone && <ContactWays contact={{ email: null, phone }} /> },
+          { label: t('email'), value: email && <ContactWays contact={{ email, phone: null }} signs={false} /> },
+          { label: t('phone'), value: phone && <ContactWays contact={{ email: null, phone }} signs={false} /> },
           { label: t('commission'), value: commission, optional: true },
           { label: t('notes'), value: notes, optional: true },
         ]}

@@ -7,8 +7,8 @@ import { toFailure } from '../../components/failure'
 import { useToast } from '../../components/Toasts'
 import type { Client } from '../../contract/clients'
 
-/** Whether a client is active, and what is not typed: its agent and its age. */
-export function ClientState({ client: { id, version, name, active, agent_name, created_at } }: { client: Client }) {
+/** Whether a client is active, and since when it is known. */
+export function ClientState({ client: { id, version, name, active, created_at } }: { client: Client }) {
   const { t } = useTranslation('clients')
   const toast = useToast()
   const [updateClient, { isLoading, error, reset }] = useUpdateClientMutation()
@@ -23,7 +23,6 @@ export function ClientState({ client: { id, version, name, active, agent_name, c
     <ActiveCard name={name} active={active} meaning={t('deactivate_text')} working={isLoading} error={error && toFailure(error).message} onChange={become} onGiveUp={reset}>
       <DescriptionList
         facts={[
-          { label: t('agent'), value: agent_name },
           { label: t('created_at'), value: <DateText value={created_at} /> },
         ]}
       />

@@ -64,10 +64,10 @@ function History({ id }: { id: string }) {
   return (
     <QueryState query={query} errorTitle={t('failed')} compact>
       {(history) => (
-        <>
+        <div className="zb-stack">
           <ClientFigures history={history} />
           <ClientMonths history={history} />
-        </>
+        </div>
       )}
     </QueryState>
   )

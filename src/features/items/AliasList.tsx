@@ -5,7 +5,7 @@ import type { Item } from '../../contract/items'
 /** What others call the item; a client's own name for it says whose it is. */
 export function AliasList({ aliases }: Pick<Item, 'aliases'>) {
   return (
-    <ul className="list-unstyled mb-0">
+    <ul className="zb-list">
       {aliases.map(({ text, client_id }) => (
         <li key={`${text} ${client_id}`}>{client_id ? <OfClient text={text} client_id={client_id} /> : text}</li>
       ))}

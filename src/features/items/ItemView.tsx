@@ -12,6 +12,7 @@ import { EnquiryMentions } from '../../pickers/EnquiryMentions'
 import { OrderMentions } from '../../pickers/OrderMentions'
 import { useMay } from '../../pickers/useMay'
 import { ItemFacts } from './ItemFacts'
+import { ItemPhoto } from './ItemPhoto'
 import { ItemPrices } from './ItemPrices'
 import { ItemState } from './ItemState'
 import { ItemSuppliers } from './ItemSuppliers'
@@ -42,6 +43,7 @@ export function ItemView({ item }: { item: Item }) {
           <ActivityCard entity="items" id={id} label={label} />
         </div>
         <div className="zb-stack">
+          <ItemPhoto item={item} />
           <ItemFacts item={item} />
           {may('updateItem') && <ItemState item={item} />}
         </div>

@@ -24,7 +24,7 @@ export function BlockSupplier({ supplier: { id, version, name, blocked_reason } 
   }
 
   return (
-    <div className="zb-btn-row">
+    <div className="zb-btn-row mt-2">
       <Button size="sm" icon={LuBan} onClick={() => setAsking(true)}>
         {t('block')}
       </Button>

@@ -55,6 +55,9 @@ export const security = fp<{ env: Env }>(async (app, { env }) => {
     xFrameOptions: false,
   })
   app.addHook('onSend', async (request, reply) => {
-    if (isApiAddress(request.url)) void reply.header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex')
+    if (!isApiAddress(request.url)) return
+    void reply.header('X-Robots-Tag', 'noindex')
+    // A picture says itself how long it may be kept.
+    if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store')
   })
 })

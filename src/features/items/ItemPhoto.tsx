@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuImage, LuImagePlus, LuTrash2 } from 'react-icons/lu'
+import { usePutItemPhotoMutation, useRemoveItemPhotoMutation } from '../../api/itemsApi'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/Card'
+import { toFailure } from '../../components/failure'
+import { Icon } from '../../components/Icon'
+import { shrinkPicture } from '../../components/shrinkPicture'
+import { useToast } from '../../components/Toasts'
+import type { Item } from '../../contract/items'
+import { mostPictureBytes, pictureTypes } from '../../domain/pictureType'
+import { useItemPhoto } from '../../pickers/useItemPhoto'
+import { useMay } from '../../pickers/useMay'
+
+/** Pixels a side that a photo is kept with: enough for a page and a paper. */
+const mostPixels = 1200
+
+/** The photo of an item; chosen, replaced and taken away by those who may. Nothing for others where there is none. */
+export function ItemPhoto({ item }: { item: Item }) {
+  const { t } = useTranslation('items')
+  const toast = useToast()
+  const may = useMay()
+  const input = useRef<HTMLInputElement>(null)
+  const address = useItemPhoto(item)
+  const [problem, setProblem] = useState<string>()
+  const [putPhoto, { isLoading: putting }] = usePutItemPhotoMutation()
+  const [removePhoto, { isLoading: removing }] = useRemoveItemPhotoMutation()
+  const { id, version, name, photo } = item
+  const mayChange = may('putItemPhoto')
+  if (!photo && !mayChange) return null
+
+  async function choose(file: File | undefined) {
+    if (!file) return
+    if (!pictureTypes.some((type) => type === file.type)) return setProblem(t('photo_wrong_type', { name: file.name }))
+    if (file.size > mostPictureBytes) return setProblem(t('photo_too_large', { name: file.name, size: (file.size / 1024 / 1024).toFixed(1) }))
+    const small = await shrinkPicture(file, mostPixels).catch(() => undefined)
+    if (!small) return setProblem(t('photo_unreadable', { name: file.name }))
+    const { error } = await putPhoto({ id, version, photo: small })
+    setProblem(error && toFailure(error).message)
+    if (!error) toast({ text: t('photo_kept', { name }) })
+  }
+
+  async function remove() {
+    const { error } = await removePhoto({ id, version })
+    setProblem(error && toFailure(error).message)
+    if (!error) toast({ text: t('photo_gone', { name }) })
+  }
+
+  return (
+    <Card title={t('photo')}>
+      <div className="zb-photo">{address ? <img src={address} alt={t('photo_of', { name })} /> : <Icon of={LuImage} size={24} />}</div>
+      {mayChange && (
+        <>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={t('photo_of', { name })}
+            accept={pictureTypes.join(',')}
+            onChange={({ target }) => {
+              void choose(target.files?.[0])
+              // The same file may be chosen again after something went wrong.
+              target.value = ''
+            }}
+          />
+          <div className="zb-btn-row mt-2">
+            <Button size="sm" icon={LuImagePlus} working={putting} workingText={t('photo_sending')} onClick={() => input.current?.click()}>
+              {t(photo ? 'photo_replace' : 'photo_add')}
+            </Button>
+            {photo && (
+              <Button size="sm" icon={LuTrash2} working={removing} onClick={() => void remove()}>
+                {t('photo_remove')}
+              </Button>
+            )}
+          </div>
+          {problem ? (
+            <p className="zb-field-note zb-field-error mb-0" role="alert">
+              {problem}
+            </p>
+          ) : (
+            <p className="zb-field-note mb-0">{t('photo_hint')}</p>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}
