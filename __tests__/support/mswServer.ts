@@ -22,7 +22,7 @@ export interface Call<O> {
 
 /** Answers an operation with its payload (a page for a list), or with what `refuse` gives. */
 export function answer<O extends Operation<never, never, never, never> | Operation>(operation: O, resolver: (call: Call<O>) => Answer<O> | Response | Promise<Answer<O> | Response>) {
-  const { method, path, list } = operation as Operation
+  const { method, path, list, upload } = operation as Operation
   const handle = http[method.toLowerCase() as Lowercase<typeof method>]
   server.use(
     handle(`${location.origin}/api${path}`, async ({ params, request }) => {
@@ -30,7 +30,8 @@ export function answer<O extends Operation<never, never, never, never> | Operati
       const result: unknown = await resolver({
         params: params as Params<O>,
         query: Object.fromEntries(new URL(request.url).searchParams),
-        body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
+        // What a file holds is not read here.
+        body: text && !upload ? (JSON.parse(text) as Record<string, unknown>) : {},
         headers: request.headers,
       })
       if (result instanceof Response) return result

@@ -69,22 +69,22 @@ export function useImport(noun: ImportNoun) {
     result: check.job?.result ?? before.job?.result ?? undefined,
     writing,
     written,
-    choose(chosen: File) {
+    choose: (chosen: File) => {
       if (chosen.size > importFileLimit) return setProblem(t('too_large', { name: chosen.name }))
       setChecks({})
       void look(chosen, {})
     },
-    readAs(changed: Reading) {
+    readAs: (changed: Reading) => {
       if (file) void look(file, { ...reading, ...changed })
     },
-    async bringIn(mode: ImportMode) {
+    bringIn: async (mode: ImportMode) => {
       const id = file && (await start(file, { ...reading, mode }))
       if (!id) return
       remembered.set(noun, id)
       setWritten(id)
     },
     /** Done with this one: another file may be chosen. */
-    again() {
+    again: () => {
       remembered.forget(noun)
       setWritten(undefined)
       setChecks({})

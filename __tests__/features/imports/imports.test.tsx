@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { getMe } from '../../../src/contract/auth'
+import { cancelJob, getJob } from '../../../src/contract/jobs'
+import { startImport, startRatesImport } from '../../../src/contract/imports'
+import type { ImportResult } from '../../../src/contract/importResult'
+import { aUser } from '../../support/clientData'
+import { aJob, anImportResult, jobIds } from '../../support/importData'
+import { answer, refuse } from '../../support/mswServer'
+import { answerAll, renderApp } from '../../support/renderApp'
+
+const csv = 'Part,Name,Pack,Shelf\nV-1,Gate valve,pcs,A 14\n'
+
+describe('Importing a file', () => {
+  let sent: Record<string, string>[]
+  /** What a look at the file finds, and what writing it comes to. */
+  let looked: ImportResult
+  let wrote: Parameters<typeof aJob>[0]
+  beforeEach(() => {
+    answerAll()
+    sessionStorage.clear()
+    sent = []
+    looked = anImportResult()
+    wrote = { result: anImportResult({ dry_run: false, mode: 'good', written: 2 }) }
+    answer(startImport, ({ query }) => {
+      sent.push(query)
+      return aJob({ id: query.dry_run ? jobIds.look : jobIds.write, status: 'waiting', finished_at: null, result: null })
+    })
+    answer(getJob, ({ params }) => (params.id === jobIds.look ? aJob({ result: looked }) : aJob({ id: jobIds.write, ...wrote })))
+  })
+
+  async function choose(at = '/admin/items/import') {
+    const rendered = await renderApp({ at })
+    await rendered.user.upload(await screen.findByLabelText('Choose a file, or drop it here'), new File([csv], 'valves.csv', { type: 'text/csv' }))
+    return rendered
+  }
+  const figure = async (name: string) => (await screen.findAllByText(name, { selector: 'dt' }))[0]?.nextElementSibling?.textContent
+
+  it('shows, before anything is written, what would be created and changed, and each refused row with its number and reason', async () => {
+    await choose()
+    expect(await figure('New')).toBe('1')
+    expect(await figure('Refused')).toBe('1')
+    const refused = within(screen.getByRole('table', { name: 'Refused rows' }))
+    expect(refused.getByRole('row', { name: /4 V-3 Pack “pcss”: Choose a unit from the list\./ })).toBeVisible()
+    const preview = within(screen.getByRole('table', { name: 'The first rows' }))
+    expect(preview.getByRole('row', { name: /2 New V-1 Code: V-1 · Name: Gate valve/ })).toBeVisible()
+    expect(preview.getByRole('row', { name: /3 Changed V-2 Name: Old valve → Globe valve/ })).toBeVisible()
+    expect(sent).toEqual([{ dry_run: 'true', file_name: 'valves.csv' }])
+  })
+
+  it('reads a column as what is chosen for it, and leaves out what was read from another', async () => {
+    const { user } = await choose()
+    await user.selectOptions(await screen.findByLabelText('Column Shelf is read as'), 'Name (needed)')
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(JSON.parse(sent[1]?.mapping ?? '')).toMatchObject({ code: 'Part', name: 'Shelf', unit: 'Pack', brand: null })
+  })
+
+  it('says which needed fields have no column', async () => {
+    looked = anImportResult({ missing: ['name', 'unit'] })
+    await choose()
+    expect(await screen.findByRole('alert')).toHaveTextContent('No columns hold Name, Unit, which each row needs.')
+  })
+
+  it('brings in the good rows where some are refused, and says what came of it', async () => {
+    const { user } = await choose()
+    await user.click(await screen.findByRole('button', { name: 'Import the 2 good rows' }))
+    expect(await screen.findByRole('heading', { name: '2 rows were written.' })).toBeVisible()
+    expect(sent.at(-1)).toMatchObject({ mode: 'good', file_name: 'valves.csv' })
+    expect(sent.at(-1)).not.toHaveProperty('dry_run')
+    expect(screen.getByRole('link', { name: 'See the items' })).toHaveAttribute('href', '/admin/items?sort=-created_at')
+    expect(screen.getByRole('button', { name: 'Download the refused rows' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Import another file' }))
+    expect(await screen.findByLabelText('Choose a file, or drop it here')).toBeInTheDocument()
+  })
+
+  it('brings in all or none where no row is refused', async () => {
+    looked = anImportResult({ counts: { rows: 2, created: 2, changed: 0, unchanged: 0, refused: 0 }, refused: [] })
+    const { user } = await choose()
+    await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }))
+    await screen.findByRole('heading', { name: '2 rows were written.' })
+    expect(sent.at(-1)?.mode).toBe('all')
+  })
+
+  it('shows how far it is, stops when asked to, and is found again by who comes back', async () => {
+    wrote = { status: 'running', done: 40, total: 120, finished_at: null, result: null }
+    let cancelled = ''
+    answer(cancelJob, ({ params }) => {
+      cancelled = params.id
+      return aJob({ id: params.id, cancel_requested: true, finished_at: null, result: null })
+    })
+    const { user, unmount } = await choose()
+    await user.click(await screen.findByRole('button', { name: 'Import the 2 good rows' }))
+    await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Importing' })).toHaveAttribute('value', '40'))
+    unmount()
+    const again = await renderApp({ at: '/admin/items/import' })
+    expect(await screen.findByText('40 of 120')).toBeVisible()
+    await again.user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(cancelled).toBe(jobIds.write))
+    wrote = { status: 'cancelled', result: anImportResult({ written: 1 }) }
+    expect(await screen.findByRole('heading', { name: 'Stopped. 1 row had been written.' })).toBeVisible()
+  })
+
+  it('says why a file was not taken, and what cannot be read', async () => {
+    answer(startImport, () => refuse(413, { message: 'The file is larger than 50 MB.' }))
+    const { unmount } = await choose()
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file is larger than 50 MB.')
+    unmount()
+    answer(startImport, () => aJob({ status: 'waiting', finished_at: null, result: null }))
+    answer(getJob, () => aJob({ status: 'failed', result: null, error: 'This is not a sheet that can be read.' }))
+    await choose()
+    expect(await screen.findByRole('alert')).toHaveTextContent('This is not a sheet that can be read.')
+  })
+
+  it('of exchange rates: takes a jump for a reason that is typed', async () => {
+    const reasons: (string | undefined)[] = []
+    answer(getMe, () => aUser({ role: 'admin' }))
+    answer(startRatesImport, ({ query }) => {
+      reasons.push(query.accept_reason)
+      return aJob({ status: 'waiting', finished_at: null, result: null })
+    })
+    looked = anImportResult({ noun: 'exchange-rates', columns: [] })
+    const { user } = await choose('/admin/users/rates/import')
+    await user.type(await screen.findByLabelText('Take what only warns all the same, because'), 'Devalued overnight{Enter}')
+    await waitFor(() => expect(reasons).toEqual([undefined, 'Devalued overnight']))
+  })
+})
