@@ -1,14 +1,19 @@
 import { get, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LuCircleAlert } from 'react-icons/lu'
+import { goToPlaced } from './fieldPlaces'
 import { Icon } from './Icon'
+
+/** So many are listed; of the rest it is said how many they are. */
+const most = 8
 
 /** What the server said of the whole, and, when several fields are wrong, a way to each of them. */
 export function FormError() {
   const { t } = useTranslation('components')
-  const { formState, setFocus } = useFormContext()
+  const { control, formState, setFocus } = useFormContext()
   const whole: unknown = get(formState.errors, 'root.server.message')
-  const wrong = fieldsIn(formState.errors)
+  // Before it was sent a field that is wrong says so itself, as a cell of a paste does.
+  const wrong = formState.isSubmitted ? fieldsIn(formState.errors) : []
   if (typeof whole !== 'string' && wrong.length < 2) return null
   return (
     <div className="zb-form-error" role="alert">
@@ -19,13 +24,14 @@ export function FormError() {
           <>
             <div>{t('form.wrong', { count: wrong.length })}</div>
             <ul>
-              {wrong.map(({ path, message }) => (
+              {wrong.slice(0, most).map(({ path, message }) => (
                 <li key={path}>
-                  <button type="button" className="zb-text-link" onClick={() => setFocus(path)}>
+                  <button type="button" className="zb-text-link" onClick={() => goToPlaced(control, path) || setFocus(path)}>
                     {message}
                   </button>
                 </li>
               ))}
+              {wrong.length > most && <li>{t('form.wrong_more', { count: wrong.length - most })}</li>}
             </ul>
           </>
         )}

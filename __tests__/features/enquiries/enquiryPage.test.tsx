@@ -9,6 +9,7 @@ import { aUser, ids } from '../../support/clientData'
 import { aLine, anEnquiry, enquiryIds } from '../../support/enquiryData'
 import { masterIds } from '../../support/masterData'
 import { answer, page, refuse } from '../../support/mswServer'
+import { typeInto } from '../../support/lineGrid'
 import { answerAll, renderApp } from '../../support/renderApp'
 
 const at = `/query/${enquiryIds.pump_station}`
@@ -95,12 +96,10 @@ describe('An enquiry', () => {
     })
     const { user, router } = await show()
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
-    const quantity = await screen.findByLabelText('Quantity, line 1')
-    await user.clear(quantity)
-    await user.type(quantity, '7')
+    await typeInto(user, 'Quantity', 1, '7')
     await user.click(screen.getByRole('button', { name: 'Add line' }))
-    await user.type(screen.getByLabelText('Description, line 2'), 'Valve')
-    await user.type(screen.getByLabelText('Quantity, line 2'), '2')
+    await typeInto(user, 'Description', 2, 'Valve')
+    await typeInto(user, 'Quantity', 2, '2')
     await user.click(screen.getByRole('button', { name: 'Save enquiry' }))
     await waitFor(() => expect(router.state.location.search).toBe(''))
     expect(sent[0]?.[0]).toBe('"1"')

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { get, useController, useFormContext, useFormState } from 'react-hook-form'
 import { placeFields } from '../fieldPlaces'
 import { keepsLines, touched, type Change, type Entry } from './changes'
@@ -56,13 +56,17 @@ export function LineGridForm<R>({ name, columns, newRow, copyOf, children }: Lin
         isChecked.current = state.isSubmitted === true
         const { name: changed } = state
         const isOurs = changed === undefined || changed === name || changed.startsWith(`${name}.`)
-        if (!isWriting.current && isOurs) read(changed)
+        if (!isWriting.current && isOurs) {
+          read(changed)
+          const row = changed?.startsWith(`${name}.`) ? Number(changed.slice(name.length + 1).split('.')[0]) : NaN
+          if (isChecked.current && Number.isInteger(row)) check(cellsOf(name, [row], store.columns()))
+        }
         const problems = problemsOf(get(state.errors, name), store.get().problems)
         if (problems !== store.get().problems) store.setProblems(problems)
       },
     })
     return stop
-  }, [form, name, store])
+  }, [form, name, store, check])
 
   const grid = useMemo(() => ({ store, columns }), [store, columns])
   return (
@@ -80,16 +84,19 @@ const cellsOf = <R,>(name: string, rows: readonly number[], columns: readonly Gr
 function useChecks(trigger: (names: string[]) => Promise<boolean>) {
   const waiting = useRef<{ names: Set<string>; timer?: ReturnType<typeof setTimeout> }>({ names: new Set() })
   useEffect(() => () => clearTimeout(waiting.current.timer), [])
-  return (names: readonly string[]) => {
-    if (names.length === 0) return
-    const { current } = waiting
-    for (const name of names) current.names.add(name)
-    clearTimeout(current.timer)
-    current.timer = setTimeout(() => {
-      void trigger([...current.names])
-      current.names = new Set()
-    }, 0)
-  }
+  return useCallback(
+    (names: readonly string[]) => {
+      if (names.length === 0) return
+      const { current } = waiting
+      for (const name of names) current.names.add(name)
+      clearTimeout(current.timer)
+      current.timer = setTimeout(() => {
+        void trigger([...current.names])
+        current.names = new Set()
+      }, 0)
+    },
+    [trigger],
+  )
 }
 
 /** To the form the grid is one field: going to what is wrong in it goes to the first cell that is. */

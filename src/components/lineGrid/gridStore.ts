@@ -17,6 +17,8 @@ export interface GridState<R> {
   editing: { text: string; tag: string } | undefined
   problems: readonly (Problems | undefined)[]
   history: History<R>
+  /** The keys of the lines below which something was opened by hand. */
+  opened: ReadonlySet<string>
   /** Counts up when the active cell is to have the focus. */
   focus: number
 }
@@ -49,7 +51,7 @@ const entryOf = <R>(row: R): Entry<R> => ({ key: `line-${(made += 1)}`, row })
 export function createGridStore<R>({ rows, ...options }: GridOptions<R>) {
   let { columns, newRow, copyOf } = options
   const start = rows.map(entryOf)
-  let state: GridState<R> = { entries: start, keys: keysOf(start), cursor: cursorAt({ row: 0, column: 0 }), editing: undefined, problems: [], history: noHistory, focus: 0 }
+  let state: GridState<R> = { entries: start, keys: keysOf(start), cursor: cursorAt({ row: 0, column: 0 }), editing: undefined, problems: [], history: noHistory, opened: new Set(), focus: 0 }
   let changed: Changed<R> = () => {}
   const listeners = new Set<() => void>()
 
@@ -92,7 +94,7 @@ export function createGridStore<R>({ rows, ...options }: GridOptions<R>) {
   const store = {
     get: () => state,
     columns: () => columns,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
@@ -137,7 +139,7 @@ export function createGridStore<R>({ rows, ...options }: GridOptions<R>) {
     put: (put: (row: R) => R) => commit(rowsPut(state.entries, [state.cursor.active.row], put), { tag: state.editing?.tag, focus: false }),
     stopEditing: (focus = true) => state.editing && set({ editing: undefined, ...(focus ? { focus: focused() } : {}) }),
     /** The cell is as it was before it was entered. */
-    cancelEditing() {
+    cancelEditing: () => {
       const last = state.history.past.at(-1)
       const tag = state.editing?.tag
       set({ editing: undefined, focus: focused() })
@@ -176,6 +178,13 @@ export function createGridStore<R>({ rows, ...options }: GridOptions<R>) {
       const gone = without.toSorted((a, b) => b - a).flatMap((index) => removed(state.entries, index, index))
       const first = applyChange(state.entries, changes)
       commit([...changes, ...gone.map((splice) => ({ ...splice, out: first.slice(splice.at, splice.at + 1) }))], { tag, focus: false })
+    },
+
+    /** Opens or closes what stands below a line. */
+    open(index: number, isOpen: boolean) {
+      const key = state.keys[index]
+      if (key === undefined || state.opened.has(key) === isOpen) return
+      set({ opened: new Set(isOpen ? [...state.opened, key] : [...state.opened].filter((each) => each !== key)) })
     },
 
     undo: () => back(undone(state.history), 'before'),

@@ -1,132 +1,122 @@
-import { useState } from 'react'
-import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LuPlus } from 'react-icons/lu'
 import { Button } from '../../components/Button'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
-import { FieldNote } from '../../components/Field'
+import { decimalColumn, textColumn, toolsColumn } from '../../components/lineGrid/columns'
+import { useEntries, useGrid } from '../../components/lineGrid/gridContext'
+import { GridHistory } from '../../components/lineGrid/GridHistory'
+import { GridNote } from '../../components/lineGrid/GridNote'
+import { GridWrong } from '../../components/lineGrid/GridWrong'
+import { LineGrid } from '../../components/lineGrid/LineGrid'
+import { LineGridForm } from '../../components/lineGrid/LineGridForm'
+import { unitColumn } from '../../components/lineGrid/unitColumn'
 import { Money } from '../../components/Money'
-import { useGridKeys } from '../../components/useGridKeys'
-import { repeatedItems } from '../../domain/enquiryRules'
-import { add, isDecimal } from '../../domain/money'
-import { newLine, targetTotal, typedLines, type EnquiryForm } from './enquiryForm'
-import { GridLine } from './GridLine'
+import { decimalsOf } from '../../domain/figures'
+import { separatorsOf } from '../../domain/typedNumber'
+import { FindItems } from '../../pickers/FindItems'
+import { itemColumn } from '../../pickers/itemColumn'
+import { Dropping } from './dropping'
+import { newLine, targetTotal, typedLines, type EnquiryForm, type EnquiryLineForm } from './enquiryForm'
+import { keepWords, takeItem } from './enquiryLines'
+import { LineBelow } from './LineBelow'
+import { LineTools } from './LineTools'
 
-/** The lines, entered by keyboard: Tab goes along a row, Enter to the next one. */
+const copyOf = (line: EnquiryLineForm): EnquiryLineForm => ({ ...line, id: undefined })
+const droppedClass = ({ dropped_reason }: EnquiryLineForm) => (dropped_reason ? 'zb-grid-dropped' : undefined)
+
+/** The lines, entered by keyboard or pasted from a spreadsheet. */
 export function EnquiryGrid() {
   const { t } = useTranslation('enquiries')
-  const { control, getValues, setValue } = useFormContext<EnquiryForm>()
-  const { fields, append, insert, remove } = useFieldArray({ control, name: 'lines', keyName: 'key' })
-  const [lines, currency] = useWatch<EnquiryForm, ['lines', 'currency']>({ name: ['lines', 'currency'] })
-  const { body, onKeyDown, go } = useGridKeys({ rows: fields.length, onAppend: () => append(newLine(), { shouldFocus: false }) })
-  const [dropping, setDropping] = useState<number>()
-  const repeated = repeatedItems(lines)
-  const typed = typedLines(lines)
-
-  function addLine() {
-    append(newLine(), { shouldFocus: false })
-    go(fields.length, 1)
-  }
-
-  function duplicate(index: number) {
-    const line = getValues(`lines.${index}`)
-    insert(index + 1, { ...line, id: undefined }, { shouldFocus: false })
-    go(index + 1, 3)
-  }
-
-  function drop(index: number, dropped_reason: string) {
-    setValue(`lines.${index}.dropped_reason`, dropped_reason, { shouldDirty: true })
-    setDropping(undefined)
-  }
-
-  /** The later line's quantity and note go to the earlier one. */
-  function merge(index: number, earlier: number) {
-    const [from, to] = [getValues(`lines.${index}.quantity`), getValues(`lines.${earlier}.quantity`)]
-    if (!isDecimal(from) || !isDecimal(to)) return
-    const notes = [getValues(`lines.${earlier}.notes`), getValues(`lines.${index}.notes`)]
-    setValue(`lines.${earlier}.quantity`, add(to, from), { shouldDirty: true })
-    setValue(`lines.${earlier}.notes`, notes.filter((note) => note.trim()).join('\n'), { shouldDirty: true })
-    remove(index)
-  }
-
+  const columns = useEnquiryColumns()
   return (
-    <section aria-labelledby="enquiry-lines">
-      <div className="zb-grid-title">
-        <h2 id="enquiry-lines">{t('lines')}</h2>
-        <span className="zb-card-count">{typed.length}</span>
-      </div>
-      <div className="zb-grid-frame">
-        <table className="zb-grid">
-          <caption className="visually-hidden">{t('grid_caption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col" className="zb-grid-number">
-                <span className="visually-hidden">{t('position')}</span>
-              </th>
-              <th scope="col">{t('item')}</th>
-              <th scope="col" className="zb-grid-words">
-                {t('description')}
-              </th>
-              <th scope="col" className="zb-end">
-                {t('quantity')}
-              </th>
-              <th scope="col">{t('unit')}</th>
-              <th scope="col">{t('part_number')}</th>
-              <th scope="col" className="zb-end">
-                {t('target_in', { currency })}
-              </th>
-              <th scope="col" className="zb-grid-tools">
-                <span className="visually-hidden">{t('actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody ref={body} onKeyDown={onKeyDown}>
-            {fields.map(({ key }, index) => (
-              <GridLine
-                key={key}
-                index={index}
-                repeated={repeated.find((each) => each.index === index)}
-                onDuplicate={() => duplicate(index)}
-                onRemove={() => remove(index)}
-                onDrop={() => (lines[index]?.dropped_reason ? drop(index, '') : setDropping(index))}
-                onMerge={(earlier) => merge(index, earlier)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <LinesNote />
-      <div className="zb-grid-foot">
-        <Button size="sm" icon={LuPlus} onClick={addLine}>
-          {t('add_line')}
-        </Button>
-        <span className="ms-auto">{t('line_count', { count: typed.length })}</span>
-        <span>
-          {t('target_total')} <Money amount={targetTotal(lines, currency)} currency={currency} strong />
-        </span>
-      </div>
-      <ConfirmDialog
-        show={dropping !== undefined}
-        title={t('drop_question', { position: (dropping ?? 0) + 1 })}
-        yes={t('drop')}
-        no={t('keep_line')}
-        reason={t('reason')}
-        onYes={(reason) => dropping !== undefined && drop(dropping, reason)}
-        onNo={() => setDropping(undefined)}
-      >
-        {t('drop_text')}
-      </ConfirmDialog>
-    </section>
+    <LineGridForm<EnquiryLineForm> name="lines" columns={columns} newRow={newLine} copyOf={copyOf}>
+      <FindItems<EnquiryLineForm> take={takeItem} />
+      <WithDropping>
+        <section aria-labelledby="enquiry-lines">
+          <div className="zb-grid-title">
+            <h2 id="enquiry-lines">{t('lines')}</h2>
+            <TypedCount />
+            <GridHistory />
+          </div>
+          <LineGrid<EnquiryLineForm> label={t('lines')} rowClass={droppedClass} Below={LineBelow} />
+          <GridNote name="lines" id="enquiry-lines-note" />
+          <Foot />
+        </section>
+      </WithDropping>
+    </LineGridForm>
   )
 }
 
-/** What is said of the lines as a whole. */
-function LinesNote() {
-  const { errors } = useFormState<EnquiryForm>({ name: 'lines' })
-  const message = errors.lines?.root?.message ?? errors.lines?.message
-  return message ? (
-    <div role="alert">
-      <FieldNote id="enquiry-lines-note" error={message} warning={undefined} hint={undefined} />
+function useEnquiryColumns() {
+  const { t, i18n } = useTranslation('enquiries')
+  const currency = useWatch<EnquiryForm, 'currency'>({ name: 'currency' })
+  return useMemo(() => {
+    const separators = separatorsOf(i18n.language)
+    return [
+      itemColumn<EnquiryLineForm>(t('item'), { take: takeItem, words: keepWords }),
+      textColumn<EnquiryLineForm>('description', t('description'), { className: 'zb-grid-words', maxLength: 1000 }),
+      decimalColumn<EnquiryLineForm>('quantity', t('quantity'), { separators }),
+      unitColumn<EnquiryLineForm>(t('unit')),
+      textColumn<EnquiryLineForm>('part_number', t('part_number'), { maxLength: 100 }),
+      decimalColumn<EnquiryLineForm>('target_price', t('target'), { head: t('target_in', { currency }), separators, decimals: decimalsOf(currency) }),
+      toolsColumn<EnquiryLineForm>(t('actions'), LineTools),
+    ]
+  }, [t, i18n.language, currency])
+}
+
+/** The lines in which something stands, read after the key that changed them was shown. */
+const useTyped = () => typedLines(useDeferredValue(useEntries<EnquiryLineForm>()).map(({ row }) => row))
+
+function TypedCount() {
+  return <span className="zb-card-count">{useTyped().length}</span>
+}
+
+function Foot() {
+  const { t } = useTranslation('enquiries')
+  const store = useGrid<EnquiryLineForm>()
+  const currency = useWatch<EnquiryForm, 'currency'>({ name: 'currency' })
+  const lines = useTyped()
+  return (
+    <div className="zb-grid-foot">
+      <Button size="sm" icon={LuPlus} onClick={() => store.addRow()}>
+        {t('add_line')}
+      </Button>
+      <GridWrong />
+      <span className="ms-auto">{t('line_count', { count: lines.length })}</span>
+      <span>
+        {t('target_total')} <Money amount={targetTotal(lines, currency)} currency={currency} strong />
+      </span>
     </div>
-  ) : null
+  )
+}
+
+/** Asks why before a line is dropped. */
+function WithDropping({ children }: { children: React.ReactNode }) {
+  const { t } = useTranslation('enquiries')
+  const store = useGrid<EnquiryLineForm>()
+  const [index, setIndex] = useState<number>()
+
+  function drop(reason: string) {
+    if (index !== undefined) store.change([{ index, put: (row) => ({ ...row, dropped_reason: reason }) }])
+    setIndex(undefined)
+  }
+
+  return (
+    <Dropping value={setIndex}>
+      {children}
+      <ConfirmDialog
+        show={index !== undefined}
+        title={t('drop_question', { position: (index ?? 0) + 1 })}
+        yes={t('drop')}
+        no={t('keep_line')}
+        reason={t('reason')}
+        onYes={drop}
+        onNo={() => setIndex(undefined)}
+      >
+        {t('drop_text')}
+      </ConfirmDialog>
+    </Dropping>
+  )
 }

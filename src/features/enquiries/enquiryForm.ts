@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Resolver } from 'react-hook-form'
 import { createEnquiryBodySchema, type Enquiry, type EnquiryBody, type EnquiryLineBody, type EnquiryValues } from '../../contract/enquiries'
+import { withUnknownItems } from '../../pickers/unknownItems'
 import { isDecimal, lineAmount, sum, type Decimal } from '../../domain/money'
 
 export interface EnquiryLineForm {
@@ -131,11 +132,23 @@ const check = standardSchemaResolver<EnquiryBody, unknown, EnquiryValues>(create
 /** Checks what would be sent; its lines stand where the form has them, so each error finds its cell. */
 export const enquiryResolver: Resolver<EnquiryForm, unknown, EnquiryValues> = async (form, context, options) => {
   const checked = await check(toEnquiryBody(form), context, options as never)
-  return checked
+  return withUnknownItems(checked, form.lines)
 }
 
 /** What the target prices add up to, as the server will say it; null where none is known. */
 export function targetTotal(lines: readonly EnquiryLineForm[], currency: string): Decimal | null {
-  const priced = lines.filter(({ quantity, target_price, dropped_reason }) => !dropped_reason && isDecimal(quantity) && isDecimal(target_price))
-  return priced.length === 0 || !currency ? null : sum(priced.map(({ quantity, target_price }) => lineAmount(quantity, target_price, '0', currency)))
+  const amounts = currency ? lines.flatMap((line) => targetAmount(line, currency) ?? []) : []
+  return amounts.length === 0 ? null : sum(amounts)
+}
+
+// A line that has not changed is not worked out again: the total moves along with each key.
+const known = new WeakMap<EnquiryLineForm, { currency: string; amount: Decimal | null }>()
+
+function targetAmount(line: EnquiryLineForm, currency: string): Decimal | null {
+  const before = known.get(line)
+  if (before?.currency === currency) return before.amount
+  const { quantity, target_price, dropped_reason } = line
+  const amount = !dropped_reason && isDecimal(quantity) && isDecimal(target_price) ? lineAmount(quantity, target_price, '0', currency) : null
+  known.set(line, { currency, amount })
+  return amount
 }

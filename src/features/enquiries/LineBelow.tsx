@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/Button'
+import { FieldNote } from '../../components/Field'
+import { useGrid, useGridState, useLine } from '../../components/lineGrid/gridContext'
+import type { BelowProps } from '../../components/lineGrid/GridRow'
+import type { EnquiryLineForm } from './enquiryForm'
+import { canMerge, merged, repeatedAt } from './enquiryLines'
+
+/** What else is to be said of a line: its note, the same item again, why it was dropped. */
+export function LineBelow({ index, span }: BelowProps) {
+  const line = useLine<EnquiryLineForm>(index)
+  const key = useGridState<EnquiryLineForm, string | undefined>(({ keys }) => keys[index])
+  const isOpened = useGridState<EnquiryLineForm, boolean>(({ opened }) => key !== undefined && opened.has(key))
+  if (!line || !key) return null
+  return (
+    <>
+      {(isOpened || line.notes !== '') && <NoteRow index={index} span={span} lineKey={key} notes={line.notes} />}
+      <Remarks index={index} span={span} dropped={line.dropped_reason} />
+    </>
+  )
+}
+
+export const noteFieldId = (key: string) => `${key}-note`
+
+/** What else is to be said of the goods. Enter begins a new line of the text. */
+function NoteRow({ index, span, lineKey, notes }: BelowProps & { lineKey: string; notes: string }) {
+  const { t } = useTranslation('enquiries')
+  const store = useGrid<EnquiryLineForm>()
+  const error = useGridState<EnquiryLineForm, string | undefined>(({ problems }) => problems[index]?.notes)
+  const id = noteFieldId(lineKey)
+  return (
+    <tr className="zb-grid-note">
+      <td />
+      <td colSpan={span}>
+        <div className="zb-grid-remark">
+          <label htmlFor={id}>{t('note')}</label>
+          <textarea
+            id={id}
+            aria-label={t('cell', { field: t('note'), position: index + 1 })}
+            aria-invalid={error ? true : undefined}
+            className="zb-cell"
+            rows={1}
+            maxLength={1000}
+            value={notes}
+            // It stays while it is typed into, even when all of it is taken out.
+            onFocus={() => store.open(index, true)}
+            onChange={({ target }) => store.change([{ index, put: (row) => ({ ...row, notes: target.value }) }], [], id)}
+          />
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+function Remarks({ index, span, dropped }: BelowProps & { dropped: string }) {
+  const { t } = useTranslation('enquiries')
+  const store = useGrid<EnquiryLineForm>()
+  const earlier = useGridState<EnquiryLineForm, number | undefined>(({ entries }) => repeatedAt(entries, index)?.earlier)
+  const mergeable = useGridState<EnquiryLineForm, boolean>(({ entries }) => repeatedAt(entries, index)?.mergeable ?? false)
+  if (earlier === undefined && !dropped) return null
+
+  function merge(into: number) {
+    const [line, later] = [store.get().entries[into]?.row, store.get().entries[index]?.row]
+    if (line && later && canMerge(line, later)) store.change([{ index: into, put: (row) => merged(row, later) }], [index])
+  }
+
+  return (
+    <tr className="zb-grid-note">
+      <td />
+      <td colSpan={span}>
+        {dropped && <FieldNote id={`line-${index}-dropped`} error={undefined} warning={undefined} hint={t('dropped_because', { reason: dropped })} />}
+        {earlier !== undefined && (
+          <div className="zb-grid-warning">
+            <FieldNote id={`line-${index}-repeated`} error={undefined} warning={t('repeated', { position: earlier + 1 })} hint={undefined} />
+            {mergeable && (
+              <Button look="link" size="sm" onClick={() => merge(earlier)}>
+                {t('merge', { position: earlier + 1 })}
+              </Button>
+            )}
+          </div>
+        )}
+      </td>
+    </tr>
+  )
+}

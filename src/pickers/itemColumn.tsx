@@ -1,0 +1,59 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { CellEditorProps, GridColumn } from '../components/lineGrid/column'
+import type { Item } from '../contract/items'
+import { ItemPicker } from './ItemPicker'
+
+/** What a line knows of its item; a code without an id is a text that no item was found by. */
+export interface ItemOfLine {
+  item_id: string
+  item_code: string
+}
+
+interface ItemColumnOptions<R> extends Pick<GridColumn<R>, 'head' | 'className'> {
+  /** The line with what it takes from an item that was chosen. */
+  take: (row: R, item: Item) => R
+  /** The line with words that named no item. */
+  words: (row: R, words: string) => R
+  placeholder?: string
+}
+
+/** The item of a line: searched in the cell by code, name, part number or what others call it; pasted by its code. */
+export const itemColumn = <R extends ItemOfLine>(label: string, { take, words, placeholder, ...layout }: ItemColumnOptions<R>): GridColumn<R> => ({
+  ...layout,
+  id: 'item_id',
+  label,
+  text: ({ item_code }) => item_code,
+  put: (row, text) => ({ ...row, item_id: '', item_code: text.trim() }),
+  take: (row, { item_id, item_code }) => ({ ...row, item_id, item_code }),
+  Editor: (editor) => <ItemEditor<R> {...editor} take={take} words={words} placeholder={placeholder} />,
+})
+
+type ItemEditorProps<R> = CellEditorProps<R> & Pick<ItemColumnOptions<R>, 'take' | 'words' | 'placeholder'>
+
+function ItemEditor<R extends ItemOfLine>({ row, label, isCard, take, words, placeholder, onRow, onDone, ...control }: ItemEditorProps<R>) {
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (!isCard) input.current?.focus()
+  }, [isCard])
+
+  function pick(item: Item | undefined) {
+    onRow((line) => (item ? take({ ...line, item_id: item.id, item_code: item.code }, item) : { ...line, item_id: '', item_code: '' }))
+    if (item) onDone()
+  }
+
+  return (
+    <ItemPicker
+      label={label}
+      aria-invalid={control['aria-invalid']}
+      aria-describedby={control['aria-describedby']}
+      className="zb-cell"
+      shown={row.item_code}
+      onPick={pick}
+      onLeave={(left) => onRow((line) => words(line, left))}
+      inputRef={(element) => {
+        input.current = element
+      }}
+      placeholder={placeholder}
+    />
+  )
+}
