@@ -17,6 +17,7 @@ import { countryChoices, countryName } from '../../pickers/choices'
 import { entityFilter, idOf } from '../../pickers/EntityFilters'
 import { useActiveActions } from '../../pickers/list/bulkActions'
 import { useServerList } from '../../pickers/list/useServerList'
+import { ImportLink } from '../../pickers/ImportLink'
 import { flagOf, oneOf, sortOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import './clientTexts'
@@ -41,11 +42,17 @@ export default function ClientsPage() {
       {t('new')}
     </ButtonLink>
   )
+  const actions = (
+    <>
+      <ImportLink to={paths.clientsImport} />
+      {create}
+    </>
+  )
   const list = useServerList({ list: 'clients', address, columns: useColumns(), query, asked, exports: exportClients, rowName: ({ name }) => name, actions: useActiveActions('clients', update, may('updateClient')) })
   return (
     <ListPage
       title={t('title')}
-      actions={create}
+      actions={actions}
       search={t('search')}
       filters={[useActiveFilter(), { name: 'country', label: t('country'), options: countries }, entityFilter('agent', 'agent_id', t('agent'))]}
       query={query}

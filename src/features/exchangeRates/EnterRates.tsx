@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuClipboardPaste } from 'react-icons/lu'
+import { paths } from '../../app/paths'
 import { Button } from '../../components/Button'
 import { LinesSkeleton } from '../../components/Skeleton'
 import type { Company } from '../../contract/company'
+import { ImportLink } from '../../pickers/ImportLink'
 import { ExchangeRateForm } from './ExchangeRateForm'
 
 // With the reader of sheets; most days it is one rate that is entered.
@@ -22,10 +24,11 @@ export function EnterRates({ company }: { company: Company }) {
   return (
     <div className="zb-stack">
       <ExchangeRateForm company={company} />
-      <div>
+      <div className="zb-btn-row">
         <Button icon={LuClipboardPaste} onClick={() => setPasting(true)}>
           {t('paste')}
         </Button>
+        <ImportLink to={paths.ratesImport} operation="startRatesImport" />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuPackage, LuPlus } from 'react-icons/lu'
+import { useGetCategoriesQuery } from '../../api/categoriesApi'
 import { useListItemsQuery, useUpdateItemMutation } from '../../api/itemsApi'
 import { paths, pathTo } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
@@ -13,9 +14,11 @@ import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
 import { exportItems, itemSorts, type Item } from '../../contract/items'
 import { unitByCode } from '../../domain/units'
+import { ImportLink } from '../../pickers/ImportLink'
 import { useActiveActions } from '../../pickers/list/bulkActions'
 import { useServerList } from '../../pickers/list/useServerList'
-import { flagOf, sortOf } from '../../pickers/listQuery'
+import { filterOptions, flagOf, sortOf } from '../../pickers/listQuery'
+import { ItemThumb } from '../../pickers/ItemThumb'
 import { useMay } from '../../pickers/useMay'
 import './itemTexts'
 
@@ -32,19 +35,24 @@ export default function ItemsPage() {
     sort: sortOf(itemSorts, address.sort),
   }
   const query = useListItemsQuery({ ...asked, ...address.page })
-  // The categories of the page, and the one that is filtered by: there is no list of all.
-  const seen = new Set([...(query.data?.rows ?? []).map((item) => item.category), address.filter('category')])
-  const categories = [...seen].flatMap((value) => (value ? [{ value, label: value }] : [])).sort((a, b) => a.label.localeCompare(b.label))
+  const { data: known } = useGetCategoriesQuery()
+  const categories = filterOptions(known?.items, address.filter('category'))
   const create = may('createItem') && (
     <ButtonLink to={paths.itemCreate} look="primary" icon={LuPlus}>
       {t('new')}
     </ButtonLink>
   )
+  const actions = (
+    <>
+      <ImportLink to={paths.itemsImport} />
+      {create}
+    </>
+  )
   const list = useServerList({ list: 'items', address, columns: useColumns(), query, asked, exports: exportItems, rowName: ({ name }) => name, actions: useActiveActions('items', update, may('updateItem')) })
   return (
     <ListPage
       title={t('title')}
-      actions={create}
+      actions={actions}
       search={t('search')}
       filters={[useActiveFilter(), { name: 'category', label: t('category'), options: categories }]}
       query={query}
@@ -85,7 +93,7 @@ function NameCell({ name, active }: Pick<Item, 'name' | 'active'>) {
 function ItemCard(item: Item) {
   return (
     <>
-      <CardLine start={<b>{item.name}</b>} end={!item.active && <Flag kind="inactive" />} />
+      <CardLine start={<b>{item.name}</b>} end={item.active ? <ItemThumb item={item} /> : <Flag kind="inactive" />} />
       <CardLine start={<span className="zb-muted">{[item.category, item.brand].filter(Boolean).join(' · ') || unitOf(item)}</span>} end={<span className="zb-quiet">{item.code}</span>} />
     </>
   )

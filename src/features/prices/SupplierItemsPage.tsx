@@ -16,6 +16,7 @@ import { useListAddress } from '../../components/useListAddress'
 import { exportPrices, priceSorts, type Price } from '../../contract/prices'
 import { unitSymbol } from '../../domain/units'
 import { entityFilter, idOf } from '../../pickers/EntityFilters'
+import { ImportLink } from '../../pickers/ImportLink'
 import { useServerList } from '../../pickers/list/useServerList'
 import { dayOf, sortOf } from '../../pickers/listQuery'
 import '../../pickers/priceTexts'
@@ -44,9 +45,15 @@ export default function SupplierItemsPage() {
       {t('new')}
     </Button>
   )
+  const actions = (
+    <>
+      <ImportLink to={paths.pricesImport} />
+      {create}
+    </>
+  )
   return (
     <div className="zb-page">
-      <PageHead title={t('title')} actions={create} />
+      <PageHead title={t('title')} actions={actions} />
       {entering && <PriceForm supplier_id={supplier_id} item_id={item_id} onDone={() => setEntering(false)} />}
       <FilteredList
         name={t('title')}
@@ -58,7 +65,7 @@ export default function SupplierItemsPage() {
         rowHref={({ item_id: id }) => pathTo(paths.item, { id })}
         card={(price) => <PriceCard {...price} />}
         errorTitle={t('list_failed')}
-        empty={{ icon: LuTags, title: t('empty'), text: t('empty_text'), actions: create }}
+        empty={{ icon: LuTags, title: t('empty'), text: t('empty_text'), actions }}
       />
     </div>
   )

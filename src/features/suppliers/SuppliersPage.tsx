@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuFactory, LuPlus, LuTags } from 'react-icons/lu'
+import { useGetCategoriesQuery } from '../../api/categoriesApi'
 import { useListSuppliersQuery, useUpdateSupplierMutation } from '../../api/suppliersApi'
 import { paths, pathTo } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
@@ -13,9 +14,10 @@ import { useListAddress } from '../../components/useListAddress'
 import { exportSuppliers, supplierSorts, type Supplier } from '../../contract/suppliers'
 import { countryCodes } from '../../domain/countries'
 import { countryChoices, countryName } from '../../pickers/choices'
+import { ImportLink } from '../../pickers/ImportLink'
 import { useActiveActions } from '../../pickers/list/bulkActions'
 import { useServerList } from '../../pickers/list/useServerList'
-import { flagOf, oneOf, sortOf } from '../../pickers/listQuery'
+import { filterOptions, flagOf, oneOf, sortOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import { SupplierFlag } from './SupplierFlag'
 import './supplierTexts'
@@ -35,9 +37,8 @@ export default function SuppliersPage() {
   }
   const query = useListSuppliersQuery({ ...asked, ...address.page })
   const countries = useMemo(() => countryChoices(i18n.language), [i18n.language])
-  // What those on the page sell, and what is filtered by: there is no list of all categories.
-  const seen = new Set([...(query.data?.rows.flatMap((supplier) => supplier.categories) ?? []), ...(address.filter('category') ? [address.filter('category') ?? ''] : [])])
-  const categories = [...seen].sort().map((value) => ({ value, label: value }))
+  const { data: known } = useGetCategoriesQuery()
+  const categories = filterOptions(known?.suppliers, address.filter('category'))
   const create = may('createSupplier') && (
     <ButtonLink to={paths.supplierCreate} look="primary" icon={LuPlus}>
       {t('new')}
@@ -50,6 +51,7 @@ export default function SuppliersPage() {
           {t('price_lists')}
         </ButtonLink>
       )}
+      <ImportLink to={paths.suppliersImport} />
       {create}
     </>
   )

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { LuFileUp } from 'react-icons/lu'
+import { ButtonLink } from '../components/ButtonLink'
+import { useMay } from './useMay'
+
+interface ImportLinkProps {
+  /** The page of the import. */
+  to: string
+  operation?: 'startImport' | 'startRatesImport'
+}
+
+/** Leads from a list to the import of it, for who may. */
+export function ImportLink({ to, operation = 'startImport' }: ImportLinkProps) {
+  const { t } = useTranslation('components')
+  const may = useMay()
+  if (!may(operation)) return null
+  return (
+    <ButtonLink to={to} icon={LuFileUp}>
+      {t('import')}
+    </ButtonLink>
+  )
+}
