@@ -1,5 +1,8 @@
 import { createBranch, getBranch, getBranches, listBranches, updateBranch } from '../../src/contract/branches'
 import { listActivity } from '../../src/contract/activity'
+import { enquiries } from '../../src/server/db/schema/enquiries'
+import { clients } from '../../src/server/db/schema/parties'
+import { rfqs } from '../../src/server/db/schema/rfqs'
 import { startTestServer, type TestServer } from './support/testServer'
 
 const account = (account_number: string, currency = 'TZS', bank_name = 'CRDB Bank') => ({ bank_name, account_name: 'Test Trading Ltd', account_number, currency, swift_code: null })
@@ -100,5 +103,27 @@ describe('Branches', () => {
     await server.admin.call(updateBranch, { params: { id }, version: 2, body: { active: false } })
     const { payload } = await server.admin.call(listActivity, { params: { entity: 'branches', id } })
     expect(payload.map(({ action }) => action)).toEqual(['made_inactive', 'changed', 'created'])
+  })
+
+  it('with something open say what before they are made inactive, and keep why it was done all the same (MST-06)', async () => {
+    const { id } = await create()
+    const [client] = await server.db.insert(clients).values({ code: 'C-OPEN', code_key: 'c-open', name: 'Open Ltd' }).returning({ id: clients.id })
+    const document = { branch_id: id, currency: 'TZS' }
+    await server.db.insert(enquiries).values([
+      { ...document, status: 'open', received_on: '2026-11-01', client_id: client?.id },
+      { ...document, status: 'draft', received_on: '2026-11-01' },
+      { ...document, status: 'won', received_on: '2026-11-01', client_id: client?.id },
+    ])
+    await server.db.insert(rfqs).values({ ...document, status: 'sent', title: 'Pumps' })
+    const close = (more: object = {}) => server.admin.call(updateBranch, { params: { id }, version: 1, body: { active: false, ...more } })
+    const asked = await close()
+    expect([asked.status, asked.error.code]).toEqual([422, 'warning'])
+    expect(asked.error.warnings).toEqual([{ code: 'MST-06', path: 'active', message: expect.stringMatching(/^Still open in .*: 2 enquiries and 1 RFQ\. Nobody can work on them/) }])
+    expect((await server.admin.call(getBranch, { params: { id } })).payload).toMatchObject({ active: true, version: 1 })
+    expect((await close({ accept: [{ code: 'MST-06', path: 'active', reason: 'Moved to Arusha' }] })).status).toBe(200)
+    const { payload } = await server.admin.call(listActivity, { params: { entity: 'branches', id } })
+    expect(payload[0]).toMatchObject({ action: 'made_inactive', reason: 'MST-06: Moved to Arusha' })
+    // What is inactive already is not asked about again.
+    expect((await server.admin.call(updateBranch, { params: { id }, version: 2, body: { active: false, phone: '2' } })).status).toBe(200)
   })
 })

@@ -13,22 +13,24 @@ interface ActiveCardProps {
   working: boolean
   /** What went wrong when it was tried. */
   error?: string
+  /** Asks for a reason under this label before it becomes inactive. */
+  reason?: string
   /** True when it was done. */
-  onChange: (active: boolean) => Promise<boolean>
+  onChange: (active: boolean, reason: string) => Promise<boolean>
   onGiveUp: () => void
   /** Facts below. */
   children?: ReactNode
 }
 
 /** Active or not, and the step to the other. Becoming inactive is asked for first. */
-export function ActiveCard({ name, active, meaning, working, error, onChange, onGiveUp, children }: ActiveCardProps) {
+export function ActiveCard({ name, active, meaning, working, error, reason, onChange, onGiveUp, children }: ActiveCardProps) {
   const { t } = useTranslation('components')
   const [asking, setAsking] = useState(false)
   return (
     <Card
       title={<Flag kind={active ? 'active' : 'inactive'} />}
       end={
-        <Button size="sm" working={working && !asking} onClick={() => (active ? setAsking(true) : void onChange(true))}>
+        <Button size="sm" working={working && !asking} onClick={() => (active ? setAsking(true) : void onChange(true, ''))}>
           {t(active ? 'active.make_inactive' : 'active.make_active')}
         </Button>
       }
@@ -47,7 +49,8 @@ export function ActiveCard({ name, active, meaning, working, error, onChange, on
         danger
         working={working}
         error={error}
-        onYes={() => void onChange(false).then((done) => done && setAsking(false))}
+        reason={reason}
+        onYes={(why) => void onChange(false, why).then((done) => done && setAsking(false))}
         onNo={() => {
           onGiveUp()
           setAsking(false)

@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from './ConfirmDialog'
 
-interface Warning {
+/** What the server warns of. */
+export interface Warning {
   code: string
   path: string
   message: string
@@ -73,7 +74,8 @@ export function useAcceptance(): Acceptance {
   }
 }
 
-function warningsOf(error: unknown): Warning[] {
+/** The warnings that a refusal carries; none of another one. */
+export function warningsOf(error: unknown): Warning[] {
   const { code, warnings } = (typeof error === 'object' && error !== null ? error : {}) as { code?: unknown; warnings?: unknown }
   return code === 'warning' && Array.isArray(warnings) ? (warnings as Warning[]) : []
 }

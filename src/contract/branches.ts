@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { exportOf } from './exports'
-import { currency, decimal, email, entity, flag, id, idParams, listQuery, optionalText, percent, text, timezone } from './fields'
+import { accept, currency, decimal, email, entity, flag, id, idParams, listQuery, optionalText, percent, text, timezone } from './fields'
 import { defineOperation } from './operation'
 
 export const bankAccountBodySchema = z.strictObject({
@@ -35,7 +35,7 @@ export const createBranchBodySchema = z.strictObject({
   active: z.boolean().optional(),
   bank_accounts: z.array(bankAccountBodySchema).max(50).optional(),
 })
-export const updateBranchBodySchema = createBranchBodySchema.partial()
+export const updateBranchBodySchema = createBranchBodySchema.partial().extend({ accept })
 
 export const branchSchema = z
   .object({

@@ -37,9 +37,9 @@ describe('The exchange rates in Settings', () => {
       return body.accept ? aRate({ rate: '26125' }) : refuse(422, { code: 'warning', warnings: [{ code: 'MST-04', path: 'rate', message: 'USD was 2612.5.' }] })
     })
     const { user } = await renderApp({ at: '/admin/users/rates' })
-    await user.selectOptions(await screen.findByLabelText('Currency'), 'USD – US Dollar')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Currency' }), 'USD – US Dollar')
     await user.type(screen.getByLabelText('One unit is worth'), '26125')
-    await user.type(screen.getByLabelText('Source'), 'Bank of Tanzania')
+    await user.type(screen.getByRole('textbox', { name: 'Source' }), 'Bank of Tanzania')
     await user.click(screen.getByRole('button', { name: 'Enter the rate' }))
     const question = await screen.findByRole('dialog', { name: 'Is this right?' })
     await user.type(within(question).getByLabelText('Why it is right'), 'New shilling')
@@ -86,7 +86,7 @@ describe('A bank’s sheet', () => {
     await user.click(await screen.findByRole('button', { name: 'Paste a bank’s sheet' }))
     await user.click(await screen.findByLabelText('The sheet'))
     await user.paste(text)
-    await user.type(screen.getByLabelText('Source'), 'CRDB')
+    await user.type(screen.getByRole('textbox', { name: 'Source' }), 'CRDB')
   }
 
   it('is shown line by line as it will be entered, and entered all at once with a reason for what jumps (MST-04)', async () => {
@@ -143,9 +143,9 @@ describe('The tax rates in Settings', () => {
     })
     const { user } = await renderApp({ at: '/admin/users/taxes' })
     await user.click(await screen.findByRole('button', { name: 'New tax rate' }))
-    await user.type(screen.getByLabelText('Code'), 'ZERO')
-    await user.type(screen.getByLabelText('Name'), 'Zero-rated')
-    await user.type(screen.getByLabelText('Percent'), '0')
+    await user.type(screen.getByRole('textbox', { name: 'Code' }), 'ZERO')
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Zero-rated')
+    await user.type(screen.getByRole('textbox', { name: 'Percent' }), '0')
     await user.click(screen.getByRole('checkbox', { name: /gets it back/ }))
     await user.click(screen.getByRole('button', { name: 'Create tax rate' }))
     expect(await screen.findByText('ZERO is created.')).toBeVisible()

@@ -1,8 +1,7 @@
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useUpdateBranchMutation } from '../../api/branchesApi'
 import { paths } from '../../app/paths'
-import { ActiveCard } from '../../components/ActiveCard'
-import { toFailure } from '../../components/failure'
 import { Flag } from '../../components/Flag'
 import { FormPage } from '../../components/FormPage'
 import { useToast } from '../../components/Toasts'
@@ -11,6 +10,7 @@ import type { Branch, BranchBody } from '../../contract/branches'
 import { ActivityCard } from '../../pickers/ActivityCard'
 import { BanksCard } from './BanksCard'
 import { BranchFields } from './BranchFields'
+import { BranchState } from './BranchState'
 import { blankBranch, branchResolver, toBranchForm } from './branchForm'
 
 /** A branch as a form, with its banks and what happened to it beside. */
@@ -37,7 +37,7 @@ export function BranchEditor({ branch }: { branch: Branch }) {
           <BranchFields />
           <div className="zb-stack">
             <BranchState branch={branch} />
-            <BanksCard bank_accounts={branch.bank_accounts} />
+            <TypedBanks />
             <ActivityCard entity="branches" id={branch.id} label={label} />
           </div>
         </div>
@@ -47,16 +47,9 @@ export function BranchEditor({ branch }: { branch: Branch }) {
   )
 }
 
-function BranchState({ branch: { id, version, name, active } }: { branch: Branch }) {
-  const { t } = useTranslation('branches')
-  const toast = useToast()
-  const [updateBranch, { isLoading, error, reset }] = useUpdateBranchMutation()
-
-  async function become(next: boolean) {
-    const { error: refused } = await updateBranch({ id, version, body: { active: next } })
-    if (!refused) toast({ text: t(next ? 'activated' : 'deactivated', { name }) })
-    return !refused
-  }
-
-  return <ActiveCard name={name} active={active} meaning={t('deactivate_text')} working={isLoading} error={error && toFailure(error).message} onChange={become} onGiveUp={reset} />
+/** The accounts under their banks as they are typed. */
+function TypedBanks() {
+  const accounts = useWatch<BranchBody, 'bank_accounts'>({ name: 'bank_accounts' }) ?? []
+  const named = accounts.filter(({ bank_name }) => bank_name.trim())
+  return <BanksCard bank_accounts={named.map(({ swift_code = null, ...account }) => ({ ...account, bank_name: account.bank_name.trim(), swift_code }))} />
 }

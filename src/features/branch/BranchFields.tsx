@@ -1,11 +1,8 @@
 import { useMemo } from 'react'
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { LuPlus, LuTrash2 } from 'react-icons/lu'
-import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { DecimalField } from '../../components/DecimalField'
-import { IconButton } from '../../components/IconButton'
 import { SelectField } from '../../components/SelectField'
 import { TextAreaField } from '../../components/TextAreaField'
 import { TextField } from '../../components/TextField'
@@ -14,6 +11,7 @@ import { PhoneField } from '../../components/PhoneField'
 import type { BranchBody } from '../../contract/branches'
 import { currencyChoices, timezoneChoices } from '../../pickers/choices'
 import { TaxRateField } from '../../pickers/TaxRateField'
+import { BankAccounts } from './BankAccounts'
 
 /** The fields of a branch and of its bank accounts. */
 export function BranchFields() {
@@ -42,40 +40,7 @@ export function BranchFields() {
           <MoneyField<BranchBody> name="price_step" label={t('price_step')} currency={currency} price optional hint={t('price_step_hint')} className="zb-span-6" />
         </div>
       </Card>
-      <Accounts currency={currency ?? 'TZS'} />
+      <BankAccounts currency={currency ?? 'TZS'} />
     </div>
-  )
-}
-
-function Accounts({ currency }: { currency: string }) {
-  const { t } = useTranslation('branches')
-  const { control } = useFormContext<BranchBody>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'bank_accounts' })
-  return (
-    <Card
-      title={t('bank_accounts')}
-      count={fields.length}
-      end={
-        <Button size="sm" icon={LuPlus} onClick={() => append({ bank_name: '', account_name: '', account_number: '', currency, swift_code: '' })}>
-          {t('add_account')}
-        </Button>
-      }
-    >
-      {fields.length === 0 && <p className="zb-muted mb-0">{t('no_accounts')}</p>}
-      <div className="zb-stack">
-        {fields.map(({ id }, index) => (
-          <div key={id} className={`zb-field-grid ${index > 0 ? 'border-top pt-3' : ''}`.trim()}>
-            <TextField<BranchBody> name={`bank_accounts.${index}.bank_name`} label={t('bank_name')} className="zb-span-4" />
-            <TextField<BranchBody> name={`bank_accounts.${index}.account_name`} label={t('account_name')} className="zb-span-4" />
-            <TextField<BranchBody> name={`bank_accounts.${index}.account_number`} label={t('account_number')} className="zb-span-4" />
-            <SelectField<BranchBody> name={`bank_accounts.${index}.currency`} label={t('currency')} options={currencyChoices} className="zb-span-4" />
-            <TextField<BranchBody> name={`bank_accounts.${index}.swift_code`} label={t('swift_code')} optional className="zb-span-4" />
-            <div className="zb-span-2 align-self-end">
-              <IconButton label={t('remove_account', { position: index + 1 })} icon={LuTrash2} onClick={() => remove(index)} />
-            </div>
-          </div>
-        ))}
-      </div>
-    </Card>
   )
 }

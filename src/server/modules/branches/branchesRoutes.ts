@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/branches'
 import { serveList } from '../../exports/serveList'
+import { assertAccepted } from '../../acceptance'
+import type { Sql } from '../../db/database'
+import { invalid } from '../../refusal'
 import { serveChange, serveRead, userOf } from '../../route'
+import { inactiveRates } from '../taxRates/taxRatesRepository'
 import { branchesOf, getBranch, insertBranch, listBranches, updateBranch } from './branchesRepository'
+import { warnOfOpenWork } from './openWork'
 
 export async function branchesRoutes(app: FastifyInstance) {
   serveRead(app, contract.getBranches, (reading) => branchesOf(reading.db, userOf(reading)))
@@ -12,14 +17,23 @@ export async function branchesRoutes(app: FastifyInstance) {
   serveRead(app, contract.getBranch, (reading) => getBranch(reading.db, reading.params.id, userOf(reading)))
 
   serveChange(app, contract.createBranch, async ({ db, body, record }) => {
+    await refuseInactiveRate(db, body.tax_rate_id)
     const branch = await insertBranch(db, body)
     await record({ action: 'created', entity: 'branches', entity_id: branch.id, branch_id: branch.id, after: branch })
     return branch
   })
 
-  serveChange(app, contract.updateBranch, async ({ db, params, version, body, record }) => {
+  serveChange(app, contract.updateBranch, async ({ db, params, version, body: { accept, ...body }, record }) => {
     const { before, after } = await updateBranch(db, params.id, version, body)
-    await record({ action: after.active || !before.active ? 'changed' : 'made_inactive', entity: 'branches', entity_id: after.id, branch_id: after.id, before, after })
+    if (before.tax_rate_id !== after.tax_rate_id) await refuseInactiveRate(db, after.tax_rate_id)
+    const reason = before.active && !after.active ? assertAccepted(await warnOfOpenWork(db, after), accept) : null
+    await record({ action: after.active || !before.active ? 'changed' : 'made_inactive', entity: 'branches', entity_id: after.id, branch_id: after.id, before, after, reason })
     return after
   })
+}
+
+/** An inactive rate stays where it is, and is not chosen anew. */
+async function refuseInactiveRate(db: Sql, tax_rate_id: string | null | undefined) {
+  const [code] = (await inactiveRates(db, [tax_rate_id])).values()
+  if (code !== undefined) throw invalid([{ path: 'tax_rate_id', message: `The tax rate ${code} is inactive. Choose another one.` }])
 }

@@ -6,6 +6,7 @@ import { tax_rates } from '../../db/schema/company'
 import { items } from '../../db/schema/items'
 import { suppliers } from '../../db/schema/parties'
 import { invalid } from '../../refusal'
+import { inactiveRates } from '../taxRates/taxRatesRepository'
 
 const referred = {
   item_id: { table: items, id: items.id, noun: 'item' },
@@ -31,5 +32,16 @@ export async function assertReferences(db: Sql, path: 'lines' | 'charges', rows:
       if (named && !found.has(named)) problems.push({ path: `${path}.${index}.${field}`, message: `${path === 'lines' ? 'Line' : 'Charge'} ${index + 1}: this ${noun} is not there any more. Choose another one.` })
     })
   }
+  if (problems.length > 0) throw invalid(problems)
+}
+
+/** 422 at each line or charge that newly takes a tax rate which is inactive; what carries it already keeps it. */
+export async function assertActiveRates(db: Sql, path: 'lines' | 'charges', rows: readonly Referring[], carries: (index: number, tax_rate_id: string) => boolean): Promise<void> {
+  const inactive = await inactiveRates(db, rows.map(({ tax_rate_id }) => tax_rate_id))
+  const problems = rows.flatMap(({ tax_rate_id }, index): FieldError[] => {
+    const code = tax_rate_id ? inactive.get(tax_rate_id) : undefined
+    if (!tax_rate_id || code === undefined || carries(index, tax_rate_id)) return []
+    return [{ path: `${path}.${index}.tax_rate_id`, message: `${path === 'lines' ? 'Line' : 'Charge'} ${index + 1}: the tax rate ${code} is inactive. Choose another one.` }]
+  })
   if (problems.length > 0) throw invalid(problems)
 }

@@ -6,7 +6,7 @@ import { markupOf, priceFromMarkup, priceStepIn, unitCost } from '../../../domai
 import type { Transaction } from '../../db/database'
 import { invalid } from '../../refusal'
 import { defaultTaxes, taxPercents } from './lineTaxes'
-import { assertReferences } from './lineReferences'
+import { assertActiveRates, assertReferences } from './lineReferences'
 import { costsOf, storedLine, type LineValues } from './orderLineCosts'
 import { chargesOf, linesOf, setCharges, setLines, type LineToKeep, type StoredLine } from './orderLinesRepository'
 import { dropUnusedRates } from './orderRates'
@@ -23,6 +23,7 @@ export async function keepLines(db: Transaction, context: LinesContext, lines: r
   const there = await linesOf(db, order.id)
   assertKnown(lines, there)
   await assertReferences(db, 'lines', lines)
+  await assertActiveRates(db, 'lines', lines, (index, rate) => there.some(({ line }) => line.id === lines[index]?.id && line.tax_rate_id === rate))
   const costs = await costsOf(db, context, lines, there)
   const taxes = await taxesOf(db, lines, there, branch)
   const percents = await frozenPercents(db, order.id, taxes)
@@ -57,6 +58,8 @@ export async function keepLines(db: Transaction, context: LinesContext, lines: r
 /** Makes these the charges of a draft, each rounded to its currency. */
 export async function keepCharges(db: Transaction, order: { id: string; currency: string }, charges: NonNullable<OrderValues['charges']>): Promise<void> {
   await assertReferences(db, 'charges', charges)
+  const carried = await chargesOf(db, order.id)
+  await assertActiveRates(db, 'charges', charges, (_, rate) => carried.some(({ tax_rate_id }) => tax_rate_id === rate))
   const percents = await frozenPercents(db, order.id, charges.map(({ tax_rate_id }) => tax_rate_id))
   const kept = charges.map((charge) => ({ ...charge, amount: roundMoney(charge.amount, order.currency), tax_percent: charge.tax_rate_id ? (percents.get(charge.tax_rate_id) ?? '0') : '0' }))
   await setCharges(db, order.id, kept)
@@ -64,11 +67,11 @@ export async function keepCharges(db: Transaction, order: { id: string; currency
 
 /** The tax rate of each line: what it says; else what stands, and for a new line its item's own or the branch's. */
 async function taxesOf(db: Transaction, lines: readonly LineValues[], there: readonly StoredLine[], branch: Branch): Promise<(string | null)[]> {
-  const usual = await defaultTaxes(db, lines.map(({ item_id }) => item_id ?? null), branch.tax_rate_id)
-  return lines.map((line, index) => {
+  const open = lines.filter((line) => line.tax_rate_id === undefined && !storedLine(line, there))
+  const usual = await defaultTaxes(db, open.map(({ item_id }) => item_id ?? null), branch.tax_rate_id)
+  return lines.map((line) => {
     if (line.tax_rate_id !== undefined) return line.tax_rate_id
-    const stored = storedLine(line, there)
-    return stored ? stored.line.tax_rate_id : (usual[index] ?? null)
+    return storedLine(line, there)?.line.tax_rate_id ?? usual[open.indexOf(line)] ?? null
   })
 }
 

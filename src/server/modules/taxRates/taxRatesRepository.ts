@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
@@ -58,4 +58,11 @@ export async function updateTaxRate(db: Transaction, id: string, version: number
     .where(and(eq(tax_rates.id, id), eq(tax_rates.version, version)))
     .returning(columns)
   return { before, after: orStale(updated, before) }
+}
+
+/** Of these rates those that are inactive, with their codes. */
+export async function inactiveRates(db: Sql, rate_ids: readonly (string | null | undefined)[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rate_ids.filter((id): id is string => typeof id === 'string'))]
+  const found = ids.length > 0 ? await db.select({ id: tax_rates.id, code: tax_rates.code }).from(tax_rates).where(and(inArray(tax_rates.id, ids), eq(tax_rates.active, false))) : []
+  return new Map(found.map(({ id, code }) => [id, code]))
 }

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { getMe } from '../../../src/contract/auth'
+import { getBranch, updateBranch } from '../../../src/contract/branches'
+import { aBranch, aUser, ids } from '../../support/clientData'
+import { answer, refuse } from '../../support/mswServer'
+import { answerAll, renderApp } from '../../support/renderApp'
+
+describe('A branch in Settings', () => {
+  beforeEach(() => {
+    answerAll()
+    answer(getMe, () => aUser({ role: 'admin' }))
+    answer(getBranch, () => aBranch())
+  })
+
+  const at = `/admin/users/branches/${ids.dsm}`
+  const accountsOf = async () => within(await screen.findByRole('table', { name: 'Bank accounts' }))
+
+  it('has its accounts in a table, typed where they stand and shown under their banks at once', async () => {
+    const sent: Record<string, unknown>[] = []
+    answer(updateBranch, ({ body }) => {
+      sent.push(body)
+      return aBranch({ version: 2 })
+    })
+    const { user } = await renderApp({ at })
+    const table = await accountsOf()
+    expect(table.getAllByRole('row')).toHaveLength(4)
+    const bank = table.getByRole('textbox', { name: 'Bank, account 2' })
+    await user.clear(bank)
+    await user.type(bank, 'Exim')
+    const banks = within(screen.getByRole('region', { name: 'Banks' }))
+    expect(banks.getByRole('heading', { name: 'Exim' })).toBeVisible()
+    await user.selectOptions(table.getByRole('combobox', { name: 'Currency, account 2' }), 'EUR')
+    await user.click(table.getByRole('button', { name: 'Remove account 1' }))
+    await user.click(screen.getByRole('button', { name: 'Save branch' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.bank_accounts).toEqual([
+      { bank_name: 'Exim', account_name: 'Pwani Supplies', account_number: '02', currency: 'EUR', swift_code: null },
+      { bank_name: 'CRDB', account_name: 'Pwani Supplies', account_number: '03', currency: 'USD', swift_code: null },
+    ])
+  })
+
+  it('says below an account what is missing in it', async () => {
+    const { user } = await renderApp({ at })
+    const table = await accountsOf()
+    await user.clear(table.getByRole('textbox', { name: 'Account number, account 2' }))
+    await user.click(screen.getByRole('button', { name: 'Save branch' }))
+    const number = await table.findByRole('textbox', { name: 'Account number, account 2' })
+    await waitFor(() => expect(number).toHaveAccessibleDescription('Account number: Fill this in.'))
+    expect(number).toBeInvalid()
+  })
+
+  it('says what is still open in it before it becomes inactive, and then wants a reason', async () => {
+    const sent: Record<string, unknown>[] = []
+    answer(updateBranch, ({ body }) => {
+      sent.push(body)
+      return body.accept
+        ? aBranch({ version: 2, active: false })
+        : refuse(422, { code: 'warning', message: 'Still open in Dar es Salaam: 2 enquiries.', warnings: [{ code: 'MST-06', path: 'active', message: 'Still open in Dar es Salaam: 2 enquiries.' }] })
+    })
+    const { user } = await renderApp({ at })
+    await user.click(await screen.findByRole('button', { name: 'Make inactive' }))
+    const question = within(await screen.findByRole('dialog'))
+    expect(question.queryByRole('textbox')).toBeNull()
+    await user.click(question.getByRole('button', { name: 'Make inactive' }))
+    expect(await question.findByText('Still open in Dar es Salaam: 2 enquiries.')).toBeVisible()
+    await user.type(question.getByLabelText('Why it becomes inactive all the same'), 'Moved to Arusha')
+    await user.click(question.getByRole('button', { name: 'Make inactive' }))
+    expect(await screen.findByText('Dar es Salaam is inactive.')).toBeVisible()
+    expect(sent).toEqual([{ active: false }, { active: false, accept: [{ code: 'MST-06', path: 'active', reason: 'Moved to Arusha' }] }])
+  })
+})

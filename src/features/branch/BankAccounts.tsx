@@ -1,0 +1,141 @@
+import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { LuPlus, LuTrash2 } from 'react-icons/lu'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/Card'
+import { FieldNote } from '../../components/Field'
+import { IconButton } from '../../components/IconButton'
+import { SelectField } from '../../components/SelectField'
+import { TextField } from '../../components/TextField'
+import { useMediaQuery } from '../../components/useMediaQuery'
+import type { BranchBody } from '../../contract/branches'
+import { currencyChoices } from '../../pickers/choices'
+import './branch.scss'
+
+const texts = ['bank_name', 'account_name', 'account_number', 'swift_code'] as const
+const columns = ['bank_name', 'account_name', 'account_number', 'currency', 'swift_code'] as const
+
+interface AccountsProps {
+  ids: readonly string[]
+  onRemove: (index: number) => void
+}
+
+/** The bank accounts of a branch, typed in a table where they stand; on a phone, one below the other. */
+export function BankAccounts({ currency }: { currency: string }) {
+  const { t } = useTranslation('branches')
+  const { control } = useFormContext<BranchBody>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'bank_accounts' })
+  const phone = useMediaQuery('(max-width: 767.98px)')
+  const ids = fields.map(({ id }) => id)
+  return (
+    <Card
+      title={t('bank_accounts')}
+      count={fields.length}
+      end={
+        // Most accounts are at the bank of the one before, under the same name.
+        <Button size="sm" icon={LuPlus} onClick={() => append({ bank_name: fields.at(-1)?.bank_name ?? '', account_name: fields.at(-1)?.account_name ?? '', account_number: '', currency, swift_code: fields.at(-1)?.swift_code ?? '' })}>
+          {t('add_account')}
+        </Button>
+      }
+    >
+      {fields.length === 0 ? <p className="zb-muted mb-0">{t('no_accounts')}</p> : phone ? <AccountFields ids={ids} onRemove={remove} /> : <AccountTable ids={ids} onRemove={remove} />}
+    </Card>
+  )
+}
+
+function AccountTable({ ids, onRemove }: AccountsProps) {
+  const { t } = useTranslation('branches')
+  return (
+    <div className="zb-grid-frame">
+      <table className="zb-grid zb-accounts">
+        <caption className="visually-hidden">{t('bank_accounts')}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(column)}
+              </th>
+            ))}
+            <th scope="col" className="zb-grid-tools">
+              <span className="visually-hidden">{t('remove')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ids.map((id, index) => (
+            <AccountRow key={id} index={index} onRemove={() => onRemove(index)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function AccountRow({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const { t } = useTranslation('branches')
+  const { register, control } = useFormContext<BranchBody>()
+  const { errors } = useFormState({ control, name: `bank_accounts.${index}` })
+  const wrong = columns.flatMap((column) => {
+    const message: unknown = get(errors, `bank_accounts.${index}.${column}.message`)
+    return typeof message === 'string' ? [{ column, message }] : []
+  })
+  const noteId = `account-${index}-note`
+  const cell = (column: (typeof columns)[number]) => ({
+    ...register(`bank_accounts.${index}.${column}`),
+    'aria-label': t('account_cell', { field: t(column), position: index + 1 }),
+    'aria-invalid': wrong.some((each) => each.column === column) ? (true as const) : undefined,
+    'aria-describedby': wrong.some((each) => each.column === column) ? noteId : undefined,
+  })
+  return (
+    <>
+      <tr>
+        {columns.map((column) => (
+          <td key={column}>
+            {column === 'currency' ? (
+              <select {...cell(column)} className="zb-cell zb-cell-select">
+                {currencyChoices.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            ) : (
+              <input {...cell(column)} className="zb-cell" type="text" autoComplete="off" />
+            )}
+          </td>
+        ))}
+        <td className="zb-grid-tools">
+          <IconButton label={t('remove_account', { position: index + 1 })} icon={LuTrash2} size="sm" onClick={onRemove} />
+        </td>
+      </tr>
+      {wrong.length > 0 && (
+        <tr className="zb-grid-note">
+          <td colSpan={columns.length + 1}>
+            <FieldNote id={noteId} error={wrong.map(({ column, message }) => `${t(column)}: ${message}`).join(' · ')} warning={undefined} hint={undefined} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function AccountFields({ ids, onRemove }: AccountsProps) {
+  const { t } = useTranslation('branches')
+  return (
+    <div className="zb-stack">
+      {ids.map((id, index) => (
+        <div key={id} role="group" aria-label={t('account', { position: index + 1 })} className={`zb-field-grid ${index > 0 ? 'border-top pt-3' : ''}`.trim()}>
+          {texts.map((field) => (
+            <TextField<BranchBody> key={field} name={`bank_accounts.${index}.${field}`} label={t(field)} optional={field === 'swift_code'} className="zb-span-12" />
+          ))}
+          <SelectField<BranchBody> name={`bank_accounts.${index}.currency`} label={t('currency')} options={currencyChoices} className="zb-span-12" />
+          <div className="zb-span-12">
+            <Button size="sm" icon={LuTrash2} onClick={() => onRemove(index)}>
+              {t('remove_account', { position: index + 1 })}
+            </Button>
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUpdateBranchMutation } from '../../api/branchesApi'
+import { ActiveCard } from '../../components/ActiveCard'
+import { toFailure } from '../../components/failure'
+import { useToast } from '../../components/Toasts'
+import { type Warning, warningsOf } from '../../components/useAcceptance'
+import type { Branch } from '../../contract/branches'
+
+/** Whether a branch is active. What is still open in it is told before it becomes inactive, which then wants a reason. */
+export function BranchState({ branch: { id, version, name, active } }: { branch: Branch }) {
+  const { t } = useTranslation('branches')
+  const toast = useToast()
+  const [updateBranch, { isLoading, error, reset }] = useUpdateBranchMutation()
+  const [open, setOpen] = useState<Warning[]>([])
+
+  async function become(next: boolean, reason: string) {
+    const accept = next ? [] : open.map(({ code, path }) => ({ code, path, reason }))
+    const { error: refused } = await updateBranch({ id, version, body: { active: next, ...(accept.length > 0 ? { accept } : {}) } })
+    setOpen(warningsOf(refused))
+    if (!refused) toast({ text: t(next ? 'activated' : 'deactivated', { name }) })
+    return !refused
+  }
+
+  function giveUp() {
+    setOpen([])
+    reset()
+  }
+
+  return (
+    <ActiveCard
+      name={name}
+      active={active}
+      meaning={t('deactivate_text')}
+      reason={open.length > 0 ? t('why_inactive') : undefined}
+      working={isLoading}
+      error={error && toFailure(error).message}
+      onChange={become}
+      onGiveUp={giveUp}
+    />
+  )
+}
