@@ -13,7 +13,7 @@ describe('What is there already', () => {
     const asked: Record<string, string>[] = []
     answer(getSimilar, ({ query }) => {
       asked.push(query)
-      return [{ id: ids.mawenzi, code: 'MAW', name: 'Mawenzi Gold Mine Ltd', active: true, fields: ['name'] }]
+      return [{ id: ids.mawenzi, code: 'MAW', name: 'Mawenzi Gold Mine Ltd', active: true, fields: ['name' as const] }]
     })
     const { user } = await renderApp({ at: '/admin/clients/create' })
     await user.type(await screen.findByLabelText('Name'), 'Mawenzi Gold')

@@ -30,14 +30,17 @@ interface ComboboxProps extends Partial<ControlProps> {
   onBlur?: () => void
   /** Left with words of which nothing was taken. */
   onLeave?: (words: string) => void
+  /** What is missing can be made: offered last, with the words that found nothing like it. */
+  onCreate?: (words: string) => void
   inputRef?: (element: HTMLInputElement | null) => void
   placeholder?: string
 }
 
 const pause = 150
+const createId = 'create'
 
 /** A field that finds what is typed and takes one of it: the editable combobox with a list of the ARIA Authoring Practices. */
-export function Combobox({ label, shown, options, busy, onSearch, onPick, onBlur, onLeave, inputRef, placeholder, className = '', ...control }: ComboboxProps) {
+export function Combobox({ label, shown, options, busy, onSearch, onPick, onBlur, onLeave, onCreate, inputRef, placeholder, className = '', ...control }: ComboboxProps) {
   const { t } = useTranslation('components')
   const list = useId()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -48,7 +51,11 @@ export function Combobox({ label, shown, options, busy, onSearch, onPick, onBlur
   const [asked, setAsked] = useState('')
   /** Enter came before what was found: the first of it is meant. */
   const eager = useRef(false)
-  const current = open ? options[active] : undefined
+  const words = typed?.trim() ?? ''
+  const settled = words === asked && !busy
+  const create = onCreate && words && settled ? { id: createId, label: t('combobox.create', { words }) } : undefined
+  const choices: readonly ComboOption[] = create ? [...options, create] : options
+  const current = open ? choices[active] : undefined
 
   function search(words: string, wait: number) {
     const ask = () => {
@@ -76,13 +83,13 @@ export function Combobox({ label, shown, options, busy, onSearch, onPick, onBlur
   }
 
   function pick(option: ComboOption | undefined) {
-    onPick(option)
+    if (option === create && option) onCreate?.(words)
+    else onPick(option)
     close()
   }
 
-  const words = typed?.trim() ?? ''
   useEffect(() => {
-    if (!eager.current || busy || words !== asked) return
+    if (!eager.current || !settled) return
     eager.current = false
     const [found] = options
     // What the server found is an event of its own, after this rendering.
@@ -94,11 +101,11 @@ export function Combobox({ label, shown, options, busy, onSearch, onPick, onBlur
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
       if (!open) return show()
-      if (options.length > 0) setActive((active + (key === 'ArrowDown' ? 1 : active < 0 ? 0 : -1) + options.length) % options.length)
+      if (choices.length > 0) setActive((active + (key === 'ArrowDown' ? 1 : active < 0 ? 0 : -1) + choices.length) % choices.length)
     }
     if (key === 'Enter' && open) {
       event.preventDefault()
-      const meant = current ?? (words && words === asked && !busy ? options[0] : undefined)
+      const meant = current ?? (words && settled ? choices[0] : undefined)
       if (meant) pick(meant)
       else if (words) {
         eager.current = true
@@ -146,13 +153,13 @@ export function Combobox({ label, shown, options, busy, onSearch, onPick, onBlur
       />
       {open && (
         <ul id={list} role="listbox" aria-label={label} aria-busy={busy} className="dropdown-menu show zb-combobox-list">
-          {options.map((option, index) => (
+          {choices.map((option, index) => (
             <li
               key={option.id}
               id={`${list}-${option.id}`}
               role="option"
               aria-selected={index === active}
-              className={`dropdown-item${index === active ? ' active' : ''}`}
+              className={`dropdown-item${index === active ? ' active' : ''}${option === create ? ' zb-combobox-create' : ''}`}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(option)}
             >
@@ -171,7 +178,7 @@ export function Combobox({ label, shown, options, busy, onSearch, onPick, onBlur
               )}
             </li>
           ))}
-          {options.length === 0 && (
+          {choices.length === 0 && (
             <li className="dropdown-item-text zb-muted" role="presentation">
               {t(busy ? 'combobox.busy' : 'combobox.nothing')}
             </li>

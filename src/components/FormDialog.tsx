@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type FormEvent, type ReactNode } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -35,6 +35,12 @@ export function FormDialog<V extends FieldValues, C, T>({ form, onSubmit, onClos
   useSaveKey(element)
   const { isSubmitting } = form.formState
 
+  /** A dialog may stand inside another form, which this is not sent with. */
+  function send(event: FormEvent) {
+    event.stopPropagation()
+    void submit(event)
+  }
+
   /** Closed by hand: what was typed is given up. */
   function giveUp() {
     if (isSubmitting) return
@@ -45,7 +51,7 @@ export function FormDialog<V extends FieldValues, C, T>({ form, onSubmit, onClos
   return (
     <Modal show onHide={giveUp} aria-labelledby={id} centered fullscreen="sm-down">
       <FormProvider {...form}>
-        <form ref={element} noValidate onSubmit={submit}>
+        <form ref={element} noValidate onSubmit={send}>
           <div className="modal-header">
             <h2 id={id} className="modal-title">
               {title}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useController, useFormContext, type FieldValues } from 'react-hook-form'
 import { Combobox, type ComboOption } from '../components/Combobox'
 import { Field, type FieldProps } from '../components/Field'
@@ -10,36 +10,46 @@ interface PickerFieldProps<V extends FieldValues> extends FieldProps<V> {
   busy: boolean
   onSearch: (words: string) => void
   placeholder?: string
+  /** Asks for what is missing, by the name that was typed, and tells what was made. Without it nothing can be. */
+  makes?: (name: string, made: (option: ComboOption) => void, close: () => void) => ReactNode
   /** Told beside the form's own value: for what else a choice fills in. */
   onPicked?: (option: ComboOption | undefined) => void
 }
 
 /** What the pickers have in common: a field of a form that keeps the id of what was found, or ''. */
-export function PickerField<V extends FieldValues>({ shown, options, busy, onSearch, placeholder, onPicked, ...props }: PickerFieldProps<V>) {
+export function PickerField<V extends FieldValues>({ shown, options, busy, onSearch, placeholder, makes, onPicked, ...props }: PickerFieldProps<V>) {
   const { control } = useFormContext<V>()
   const { field } = useController({ control, name: props.name })
   // Until the server has told what the id is called, the words that were picked stand there.
   const [picked, setPicked] = useState<ComboOption>()
+  const [making, setMaking] = useState<string>()
   const words = picked && picked.id === field.value ? picked.label : shown
+
+  function take(option: ComboOption | undefined) {
+    setPicked(option)
+    field.onChange(option?.id ?? '')
+    onPicked?.(option)
+  }
+
   return (
-    <Field {...props}>
-      {(described) => (
-        <Combobox
-          {...described}
-          shown={field.value ? (words ?? '') : ''}
-          options={options}
-          busy={busy}
-          onSearch={onSearch}
-          placeholder={placeholder}
-          inputRef={field.ref}
-          onBlur={field.onBlur}
-          onPick={(option) => {
-            setPicked(option)
-            field.onChange(option?.id ?? '')
-            onPicked?.(option)
-          }}
-        />
-      )}
-    </Field>
+    <>
+      <Field {...props}>
+        {(described) => (
+          <Combobox
+            {...described}
+            shown={field.value ? (words ?? '') : ''}
+            options={options}
+            busy={busy}
+            onSearch={onSearch}
+            placeholder={placeholder}
+            inputRef={field.ref}
+            onBlur={field.onBlur}
+            onPick={take}
+            onCreate={makes && setMaking}
+          />
+        )}
+      </Field>
+      {making !== undefined && makes?.(making, take, () => setMaking(undefined))}
+    </>
   )
 }

@@ -17,10 +17,10 @@ interface SimilarOptions<F extends SimilarField> {
 
 /** Who or what is there already and like what is typed (MST-02): a warning for each field, with links that open beside this form. */
 export function useSimilar<F extends SimilarField>({ entity, fields, own_id, hrefOf }: SimilarOptions<F>): Partial<Record<F, ReactNode>> {
-  const values = useWatch({ name: [...fields] as string[] }) as unknown[]
+  const values = useWatch({ name: [...fields] as string[] }) as (string | null | undefined)[]
   const { dirtyFields } = useFormState({ name: [...fields] as string[] })
   // What stood there before was looked at when it was saved.
-  const typed = fields.map((field, index) => (get(dirtyFields, field) ? String(values[index] ?? '').trim() : ''))
+  const typed = fields.map((field, index) => (get(dirtyFields, field) ? (values[index] ?? '').trim() : ''))
   const asked = useSettled(JSON.stringify(typed))
   const settled = JSON.parse(asked) as string[]
   const query = Object.fromEntries(fields.map((field, index) => [field, settled[index]]))

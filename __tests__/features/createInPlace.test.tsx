@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { createClient, getClient, listClients } from '../../src/contract/clients'
+import { aClient } from '../support/clientData'
+import { answer, page, refuse } from '../support/mswServer'
+import { answerAll, renderApp } from '../support/renderApp'
+
+const kilimo = aClient({ id: '019a0000-0000-7000-8000-000000000023', code: 'KILIMO', name: 'Kilimo Ltd' })
+
+describe('What a picker does not find', () => {
+  beforeEach(() => {
+    answerAll()
+    answer(listClients, () => page([]))
+  })
+
+  it('is made without leaving the form, by the keyboard alone, and picked', async () => {
+    const sent: Record<string, unknown>[] = []
+    answer(createClient, ({ body }) => {
+      sent.push(body)
+      return body.code === 'KILIMO' ? kilimo : refuse(422, { code: 'invalid', fields: [{ path: 'code', message: 'This code is taken by another client.' }] })
+    })
+    answer(getClient, () => kilimo)
+    const { user, router } = await renderApp({ at: '/query/create' })
+    await user.type(await screen.findByLabelText(/^Place of delivery/), 'Geita pit 2')
+    const picker = screen.getByRole('combobox', { name: 'Client' })
+    await user.click(picker)
+    await user.keyboard('Kilimo Ltd')
+    expect(await screen.findByRole('option', { name: 'Create “Kilimo Ltd”' })).toBeVisible()
+    await user.keyboard('{ArrowDown}{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create a client' }))
+    expect(dialog.getByLabelText('Name')).toHaveValue('Kilimo Ltd')
+    const code = dialog.getByLabelText('Code')
+    expect(code).toHaveValue('KILIMO')
+    await user.type(code, '{Backspace}{Enter}')
+    await waitFor(() => expect(code).toHaveAccessibleDescription('This code is taken by another client.'))
+    await user.type(code, 'O{Enter}')
+    await waitFor(() => expect(picker).toHaveValue('Kilimo Ltd'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sent.map(({ code: each }) => each)).toEqual(['KILIM', 'KILIMO'])
+    // The form around it was neither sent nor emptied.
+    expect(router.state.location.pathname).toBe('/query/create')
+    expect(screen.getByLabelText(/^Place of delivery/)).toHaveValue('Geita pit 2')
+  })
+})

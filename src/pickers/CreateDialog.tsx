@@ -1,0 +1,62 @@
+import { useState, type ReactNode } from 'react'
+import { useForm, type DefaultValues, type FieldPath, type FieldValues, type Resolver } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { ComboOption } from '../components/Combobox'
+import { FormDialog } from '../components/FormDialog'
+import { TextField } from '../components/TextField'
+import { useToast } from '../components/Toasts'
+import { useAcceptance, type Accepted } from '../components/useAcceptance'
+import { codeFrom } from '../domain/codeFrom'
+import './createTexts'
+
+/** What every picker's dialog is given: the name that was typed, and who waits for what is made. */
+export interface Creating {
+  name: string
+  onMade: (option: ComboOption) => void
+  onClose: () => void
+}
+
+interface CreateDialogProps<B extends FieldValues> extends Creating {
+  noun: 'clients' | 'suppliers' | 'agents' | 'items'
+  resolver: Resolver<B, unknown, B>
+  blank: B
+  send: (body: B, accept: Accepted[] | undefined, idempotency_key: string) => Promise<{ id: string; name: string; code: string }>
+  /** The few fields that are its own. */
+  children?: ReactNode
+}
+
+/** Makes what a picker did not find, by the few fields that it must have, without leaving the form that needs it. */
+export function CreateDialog<B extends FieldValues>({ noun, resolver, blank, send, name, onMade, onClose, children }: CreateDialogProps<B>) {
+  const { t } = useTranslation('create')
+  const toast = useToast()
+  const { accepting, warning } = useAcceptance()
+  const form = useForm<B, unknown, B>({ resolver, defaultValues: { ...blank, name, code: codeFrom(name) } as DefaultValues<B> })
+  // One key for one form: a press that is repeated because its answer was lost makes no second one.
+  const [idempotency_key, setKey] = useState(() => crypto.randomUUID())
+
+  async function create(body: B) {
+    try {
+      const made = await accepting((accept) => send(body, accept, idempotency_key))
+      toast({ text: t('created', { name: made.name }) })
+      onMade({ id: made.id, label: made.name, note: made.code })
+      onClose()
+    } catch (refused) {
+      setKey(crypto.randomUUID())
+      throw refused
+    }
+  }
+
+  return (
+    <>
+      <FormDialog form={form} onSubmit={create} onClose={onClose} title={t(noun)} yes={t('yes')} no={t('no')} workingText={t('creating')}>
+        <p className="zb-muted">{t('rest')}</p>
+        <div className="zb-stack">
+          <TextField<B> name={'name' as FieldPath<B>} label={t('name')} maxLength={200} />
+          <TextField<B> name={'code' as FieldPath<B>} label={t('code')} maxLength={40} />
+          {children}
+        </div>
+      </FormDialog>
+      {warning}
+    </>
+  )
+}

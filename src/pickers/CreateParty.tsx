@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { useCreateAgentMutation } from '../api/agentsApi'
+import { useCreateClientMutation } from '../api/clientsApi'
+import { useCreateSupplierMutation } from '../api/suppliersApi'
+import { DecimalField } from '../components/DecimalField'
+import { formResolver } from '../components/formResolver'
+import { PhoneField } from '../components/PhoneField'
+import { createAgentBodySchema, type AgentBody } from '../contract/agents'
+import { createClientBodySchema, type ClientBody } from '../contract/clients'
+import { createSupplierBodySchema, type SupplierBody } from '../contract/suppliers'
+import { CreateDialog, type Creating } from './CreateDialog'
+
+const clientResolver = formResolver<ClientBody, ClientBody>(createClientBodySchema)
+const supplierResolver = formResolver<SupplierBody, SupplierBody>(createSupplierBodySchema)
+const agentResolver = formResolver<AgentBody, AgentBody>(createAgentBodySchema)
+const blank = { code: '', name: '', phone: '' }
+
+export function CreateClient(creating: Creating) {
+  const { t } = useTranslation('create')
+  const [createClient] = useCreateClientMutation()
+  return (
+    <CreateDialog {...creating} noun="clients" resolver={clientResolver} blank={blank} send={(body, accept, idempotency_key) => createClient({ body: { ...body, accept }, idempotency_key }).unwrap()}>
+      <PhoneField<ClientBody> name="phone" label={t('phone')} optional />
+    </CreateDialog>
+  )
+}
+
+export function CreateSupplier(creating: Creating) {
+  const { t } = useTranslation('create')
+  const [createSupplier] = useCreateSupplierMutation()
+  return (
+    <CreateDialog {...creating} noun="suppliers" resolver={supplierResolver} blank={blank} send={(body, accept, idempotency_key) => createSupplier({ body: { ...body, accept }, idempotency_key }).unwrap()}>
+      <PhoneField<SupplierBody> name="phone" label={t('phone')} optional />
+    </CreateDialog>
+  )
+}
+
+export function CreateAgent(creating: Creating) {
+  const { t } = useTranslation('create')
+  const [createAgent] = useCreateAgentMutation()
+  return (
+    <CreateDialog {...creating} noun="agents" resolver={agentResolver} blank={{ ...blank, commission_percent: '' }} send={(body, accept, idempotency_key) => createAgent({ body: { ...body, accept }, idempotency_key }).unwrap()}>
+      <DecimalField<AgentBody> name="commission_percent" label={t('commission_percent')} unit="%" optional />
+      <PhoneField<AgentBody> name="phone" label={t('phone')} optional />
+    </CreateDialog>
+  )
+}
