@@ -63,7 +63,7 @@ function useColumns(noun: ImportNoun, choose: Choose): Column<ColumnRow>[] {
       { id: 'name', header: t('column'), cell: ({ name }) => name },
       { id: 'example', header: t('example'), cell: ({ example }) => example ?? '–', grow: true },
       { id: 'field', header: t('read_as'), cell: (column) => <FieldSelect column={column} noun={noun} onChoose={choose} /> },
-      { id: 'recognised', header: '', cell: (column) => <How {...column} /> },
+      { id: 'recognised', header: t('how'), cell: (column) => <How {...column} /> },
     ],
     [t, noun, choose],
   )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportProblem, PreviewRow, RowOutcome } from '../../contract/importResult'
+import { unitSymbol } from '../../domain/units'
 
 const tones: Record<RowOutcome, string> = { created: 'success', changed: 'info', unchanged: 'secondary', refused: 'danger' }
 
@@ -8,13 +9,13 @@ export function Outcome({ of }: { of: RowOutcome }) {
   return <span className={`zb-badge zb-badge-${tones[of]}`}>{t(`outcome.${of}`)}</span>
 }
 
-/** Each thing that is wrong, with the column and what stands there. */
+/** Each thing that is wrong, in its column. */
 export function Problems({ of }: { of: readonly ImportProblem[] }) {
   const { t } = useTranslation('imports')
   return (
     <ul className="zb-import-problems">
-      {of.map(({ column, value, message }, index) => (
-        <li key={index}>{column === null ? message : value ? t('problem', { column, value, message }) : t('problem_empty', { column, message })}</li>
+      {of.map(({ column, message }, index) => (
+        <li key={index}>{column === null ? message : t('problem', { column, message })}</li>
       ))}
     </ul>
   )
@@ -26,9 +27,15 @@ export function Changes({ of: { outcome, values, changes, problems } }: { of: Pr
   if (outcome === 'refused') return <Problems of={problems} />
   const parts =
     outcome === 'changed'
-      ? changes.map(({ field, before, after }) => t('change', { field: t(`field.${field}`), before: before ?? t('nothing'), after: after ?? t('nothing') }))
+      ? changes.map(({ field, before, after }) => t('change', { field: t(`field.${field}`), before: shown(field, before) ?? t('nothing'), after: shown(field, after) ?? t('nothing') }))
       : outcome === 'created'
-        ? Object.entries(values).map(([field, value]) => t('value', { field: t(`field.${field}`), value }))
+        ? Object.entries(values).flatMap(([field, value]) => (named.includes(field) ? [] : [t('value', { field: t(`field.${field}`), value: shown(field, value) })]))
         : []
-  return <span className="zb-muted">{parts.join(' · ')}</span>
+  return <span className="zb-muted zb-import-details">{parts.join(' · ')}</span>
 }
+
+/** They stand in the row's own name. */
+const named = ['code', 'name']
+
+/** A unit by its usual sign. */
+const shown = <V extends string | null>(field: string, value: V) => (field === 'unit' && value ? unitSymbol(value) : value)
