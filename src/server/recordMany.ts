@@ -41,16 +41,23 @@ interface Many {
 /**
  * Writes what happened to many documents of one kind: for each a link of its own chain, the same as a single change writes, and one
  * event for all. No chain is locked by name (a hundred thousand locks would not fit): the rows themselves were just written here,
- * which holds up whoever would change them, and of two links at one place of a chain the database takes one.
+ * which holds up whoever would change them, and of two links at one place of a chain the database takes one. In steps, so that the
+ * links are worked out while the database is busy with the rows: `work` before `write`.
  */
-export async function recordMany(tx: Transaction, { actor, now, request, entity, job_id }: Many, happenings: readonly Omit<Happening, 'entity'>[]): Promise<void> {
-  if (happenings.length === 0) return
-  const known = happenings.filter(({ before }) => before).map(({ entity_id }) => entity_id)
-  const last = await lastLinks(tx, known)
-  const links = happenings.map((happening) => nextLink(last.get(happening.entity_id), { actor, now, request }, { ...happening, entity }))
-  await insertMany(tx, activities, columns, links)
-  await tx.insert(events).values({ entity, entity_id: job_id, action: 'imported', data: { rows: happenings.length }, at: now.toISOString() })
-  await tx.execute(sql`select pg_notify('zabuni_event', ${entity})`)
+export async function trailOf(tx: Transaction, { actor, now, request, entity, job_id }: Many, happenings: readonly Omit<Happening, 'entity'>[]) {
+  const last = await lastLinks(tx, happenings.filter(({ before }) => before).map(({ entity_id }) => entity_id))
+  let links: object[] = []
+  return {
+    work() {
+      links = happenings.map((happening) => nextLink(last.get(happening.entity_id), { actor, now, request }, { ...happening, entity }))
+    },
+    async write() {
+      if (links.length === 0) return
+      await insertMany(tx, activities, columns, links)
+      await tx.insert(events).values({ entity, entity_id: job_id, action: 'imported', data: { rows: links.length }, at: now.toISOString() })
+      await tx.execute(sql`select pg_notify('zabuni_event', ${entity})`)
+    },
+  }
 }
 
 async function lastLinks(tx: Transaction, ids: readonly string[]): Promise<Map<string, LastLink>> {

@@ -4,7 +4,7 @@ import type { CellReading } from './numberColumn'
 export type DateOrder = 'day' | 'month'
 
 const numeric = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})(?:[ T].*)?$/
-const yearFirst = /^(\d{4})[/.\-](\d{1,2})[/.\-](\d{1,2})(?:[ T].*)?$/
+const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:[ T].*)?$/
 const dayAndName = /^(\d{1,2})(?:st|nd|rd|th)?[ .\-/]*([A-Za-zÀ-ÿ]{3,})\.?,?[ .\-/]*(\d{4}|\d{2})$/
 const nameAndDay = /^([A-Za-zÀ-ÿ]{3,})\.? +(\d{1,2})(?:st|nd|rd|th)?,? +(\d{4})$/
 const serial = /^\d{5}(?:\.\d+)?$/

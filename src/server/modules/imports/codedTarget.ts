@@ -19,16 +19,18 @@ export function codedTarget(noun: MasterDataNoun, settings: TargetSettings): Tar
   let names: Map<string, Found[]> | undefined
   let made: number | undefined
 
-  async function nextCode(db: Sql): Promise<string> {
-    made ??= Math.max(settings.highest_made, await highestMade(db, table, madeCodePrefix(noun) ?? ''))
-    made += 1
+  function nextCode(): string {
+    made = (made ?? settings.highest_made) + 1
     return makeCode(noun, made)
   }
 
   /** What is there for these rows, each by its code, or by its name. */
   async function existing(db: Sql, rows: readonly ReadRow[], lock: boolean) {
     const nameless = rows.filter(({ values }) => values.code === undefined && values.name !== undefined)
-    if (nameless.length > 0) names ??= await byName(db, table)
+    if (nameless.length > 0) {
+      names ??= await byName(db, table)
+      made ??= Math.max(settings.highest_made, await highestMade(db, table, madeCodePrefix(noun) ?? ''))
+    }
     const named = new Map(nameless.map((read) => [read.row, names?.get(normaliseName(String(read.values.name))) ?? []]))
     const keys = rows.flatMap(({ values }) => (values.code === undefined ? [] : [normaliseCode(String(values.code))]))
     const ids = [...named.values()].flatMap((found) => (found.length === 1 && found[0] ? [found[0].id] : []))
@@ -42,20 +44,15 @@ export function codedTarget(noun: MasterDataNoun, settings: TargetSettings): Tar
     return { named, byCode: new Map(byCode.map((row) => [String(row.code_key), row])), byId: new Map(byId.map((row) => [row.id, row])) }
   }
 
-  async function plan(db: Sql, rows: readonly ReadRow[], lock: boolean): Promise<Planned[]> {
+  async function look(db: Sql, rows: readonly ReadRow[], lock: boolean): Promise<() => Planned[]> {
     const sound = rows.filter(({ problems }) => problems.length === 0)
     for (const { field, lookup } of references) await lookup.learn(db, sound.flatMap(({ values }) => (values[field] === undefined ? [] : [String(values[field])])))
     const { named, byCode, byId } = await existing(db, sound, lock)
     const aliases = noun === 'items' ? await kept.aliases(db, [...byCode.values(), ...byId.values()].map(({ id }) => id)) : new Map<string, string[]>()
 
-    const planned: Planned[] = []
-    for (const read of rows) {
-      if (read.problems.length > 0) planned.push(refused(read, read.problems))
-      else planned.push(await planOne(read))
-    }
-    return planned
+    return () => rows.map((read) => (read.problems.length > 0 ? refused(read, read.problems) : planOne(read)))
 
-    async function planOne(read: ReadRow): Promise<Planned> {
+    function planOne(read: ReadRow): Planned {
       const { code, name } = read.values
       if (code === undefined && name === undefined) return refused(read, [problemOf(settings, read, 'name', 'Fill in the code or the name: without them nobody knows what the row is about.')])
       const alike = named.get(read.row) ?? []
@@ -79,11 +76,11 @@ export function codedTarget(noun: MasterDataNoun, settings: TargetSettings): Tar
       return { set, problems }
     }
 
-    async function create(read: ReadRow, set: Record<string, unknown>): Promise<Planned> {
+    function create(read: ReadRow, set: Record<string, unknown>): Planned {
       const missing = lacking(noun, settings, read)
       if (missing.length > 0) return refused(read, missing)
       const id = uuidv7()
-      const after = { ...blank, ...set, code: set.code ?? (await nextCode(db)) }
+      const after = { ...blank, ...set, code: read.values.code ?? nextCode() }
       return {
         read,
         outcome: 'created',
@@ -118,7 +115,7 @@ export function codedTarget(noun: MasterDataNoun, settings: TargetSettings): Tar
   }
 
   const written = [...Object.keys(blank), 'code', ...Object.keys(derived(blank, []))]
-  return { entity: noun, table, inserted: ['id', ...written], updated: written, plan }
+  return { entity: noun, table, inserted: ['id', ...written], updated: written, look }
 }
 
 /** Is what stands there what the file says? "12.50" is 12.5. */

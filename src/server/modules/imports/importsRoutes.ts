@@ -5,6 +5,7 @@ import { importFields, type ImportNoun } from '../../../domain/sheets/importFiel
 import { invalid } from '../../refusal'
 import { serveFile, serveUpload, userOf, type Change, type Started } from '../../route'
 import { insertJob } from '../jobs/jobsRepository'
+import { endIdleThread } from './reader/threads'
 import { runImport, type Asked } from './runImport'
 import { importTemplate } from './template'
 
@@ -24,6 +25,8 @@ export async function importsRoutes(app: FastifyInstance) {
     const by = { db: own, actor, request: { ip: request.ip, id: request.id }, job_id: job.id, now }
     return { payload: job, begin: () => app.jobs.begin(job.id, (progress) => runImport(asked, by, progress)) }
   }
+
+  app.addHook('onClose', endIdleThread)
 
   serveUpload(app, contract.startImport, contract.importFileLimit, (change, file) => start(change.params.noun, change, file))
   serveUpload(app, contract.startRatesImport, contract.importFileLimit, (change, file) => start('exchange-rates', change, file))

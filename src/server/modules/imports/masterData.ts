@@ -29,7 +29,7 @@ async function aliasesOf(db: Sql, ids: readonly string[]): Promise<Map<string, s
 }
 
 const kept = { aliases: aliasesOf }
-const keyOf = ({ code }: Values) => normaliseCode(String(code ?? ''))
+const codeOf = ({ code }: Values) => (typeof code === 'string' ? code : '')
 
 /** What is kept of each noun: a new one for each file, for it remembers what it looked up. */
 export const masterData = {
@@ -43,9 +43,9 @@ export const masterData = {
     references: [{ field: 'tax_rate', columns: ({ id }: Found): Values => ({ tax_rate_id: id }), lookup: lookup(tax_rates, 'tax rates') }],
     /** What is kept beside what was said, to find and compare it by. */
     derived: (values: Values, aliases: readonly string[]): Values =>
-      derivedOf({ ...(values as { name: string }), code: String(values.code ?? ''), aliases: aliases.map((text) => ({ text })) } as Parameters<typeof derivedOf>[0]),
+      derivedOf({ ...(values as { name: string }), code: codeOf(values), aliases: aliases.map((text) => ({ text })) }),
     /** What an answer has besides, for the trail. */
-    answered: (values: Values): Values => ({ ...values, aliases: [] }),
+    answered: (values: Values): Values => ({ ...values, aliases: [], photo: null }),
   }),
   clients: () => ({
     table: clients,
@@ -53,7 +53,7 @@ export const masterData = {
     blank: { ...blankParty, agent_id: null } as Values,
     kept,
     references: [{ field: 'agent', columns: ({ id, name }: Found): Values => ({ agent_id: id, agent_name: name }), lookup: lookup(agents, 'agents') }],
-    derived: (values: Values): Values => ({ code_key: keyOf(values), search_text: foundAsClient(values) }),
+    derived: (values: Values): Values => ({ code_key: normaliseCode(codeOf(values)), search_text: foundAsClient(values) }),
     answered: (values: Values): Values => ({ agent_name: null, ...values, contacts: [] }),
   }),
   suppliers: () => ({
@@ -62,7 +62,7 @@ export const masterData = {
     blank: { ...blankParty, categories: [], lead_time_days: null, minimum_order_value: null, blocked_reason: null } as Values,
     kept,
     references: [] as { field: string; columns: (found: Found) => Values; lookup: ReturnType<typeof lookup> }[],
-    derived: (values: Values): Values => ({ code_key: keyOf(values), search_text: foundAsSupplier(values as Parameters<typeof foundAsSupplier>[0]) }),
+    derived: (values: Values): Values => ({ code_key: normaliseCode(codeOf(values)), search_text: foundAsSupplier(values as Parameters<typeof foundAsSupplier>[0]) }),
     answered: (values: Values): Values => ({ ...values, contacts: [] }),
   }),
 }

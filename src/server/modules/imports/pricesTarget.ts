@@ -15,12 +15,12 @@ export function pricesTarget(settings: TargetSettings): Target {
   const references = { supplier: lookup(suppliers, 'suppliers'), item: lookup(items, 'items') }
   const seen = new Map<string, number>()
 
-  async function plan(db: Sql, rows: readonly ReadRow[]): Promise<Planned[]> {
+  async function look(db: Sql, rows: readonly ReadRow[]): Promise<() => Planned[]> {
     const sound = rows.filter(({ problems }) => problems.length === 0)
     for (const [field, known] of Object.entries(references)) await known.learn(db, sound.flatMap(({ values }) => (values[field] === undefined ? [] : [String(values[field])])))
     const planned = rows.map((read): Planned => (read.problems.length > 0 ? refused(read, read.problems) : planOne(read)))
     const there = await existing(db, planned)
-    return planned.map((each): Planned => (each.write && there.has(each.write.id) ? { read: each.read, outcome: 'unchanged', problems: [], changes: [] } : each))
+    return () => planned.map((each) => (each.write && there.has(each.write.id) ? { read: each.read, outcome: 'unchanged', problems: [], changes: [] } : each))
   }
 
   function planOne(read: ReadRow): Planned {
@@ -46,7 +46,7 @@ export function pricesTarget(settings: TargetSettings): Target {
     return { read, outcome: 'created', problems: [], changes: [], write: price, happening: { action: 'created', entity_id: id, after: { ...said, ...names } } }
   }
 
-  return { entity: 'prices', table: prices, inserted: columns, updated: [], plan }
+  return { entity: 'prices', table: prices, inserted: columns, updated: [], look }
 }
 
 function priceOf({ values }: ReadRow, supplier: Found, item: Found) {

@@ -34,9 +34,9 @@ export function ratesTarget(settings: TargetSettings): Target {
     for (const { currency, ...rate } of found) book.get(currency)?.push(rate)
   }
 
-  async function plan(db: Sql, rows: readonly ReadRow[]): Promise<Planned[]> {
+  async function look(db: Sql, rows: readonly ReadRow[]): Promise<() => Planned[]> {
     await learn(db, rows)
-    return rows.map((read): Planned => (read.problems.length > 0 ? refused(read, read.problems) : planOne(read)))
+    return () => rows.map((read) => (read.problems.length > 0 ? refused(read, read.problems) : planOne(read)))
   }
 
   function planOne(read: ReadRow): Planned {
@@ -66,5 +66,5 @@ export function ratesTarget(settings: TargetSettings): Target {
     }
   }
 
-  return { entity: 'exchange-rates', table: exchange_rates, inserted: ['id', 'currency', 'rate', 'valid_from', 'source'], updated: [], plan }
+  return { entity: 'exchange-rates', table: exchange_rates, inserted: ['id', 'currency', 'rate', 'valid_from', 'source'], updated: [], look }
 }

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../db/database'
 import { constraintRefusal } from '../../db/constraints'
 import { insertMany, updateMany } from '../../db/recordset'
 import { inTransaction } from '../../db/transaction'
-import { recordMany } from '../../recordMany'
+import { trailOf } from '../../recordMany'
 import type { From } from '../../record'
 import { keepFile } from '../jobs/jobsRepository'
 import { Cancelled, Impossible, type Progress } from '../jobs/jobRunner'
@@ -81,7 +81,11 @@ async function bringIn(asked: Asked, by: By, progress: Progress, reader: Reader)
     try {
       for await (const rows of reader.rows()) {
         progress.assertWanted()
-        const planned = await inTransaction(by.db, async (tx) => write(tx, target, await target.plan(tx, rows, true), by))
+        const planned = await inTransaction(by.db, async (tx) => {
+          const batch = (await target.look(tx, rows, true))()
+          await write(tx, target, batch, by)
+          return batch
+        })
         counted.add(planned)
         written += planned.filter(({ write: row }) => row).length
         step(rows)
@@ -97,7 +101,7 @@ async function bringIn(asked: Asked, by: By, progress: Progress, reader: Reader)
     const target = newTarget()
     for await (const rows of reader.rows()) {
       progress.assertWanted()
-      checked.add(await target.plan(by.db, rows, false))
+      checked.add((await target.look(by.db, rows, false))())
       step(rows)
     }
     if (dry_run || checked.counts.refused > 0) return await answer(checked, 0)
@@ -118,12 +122,22 @@ async function writeAll(by: By, reader: Reader, newTarget: () => Target, step: (
     await inTransaction(by.db, async (tx) => {
       counted = tally()
       const target = newTarget()
-      for await (const rows of reader.rows()) {
-        const planned = await target.plan(tx, rows, true)
+      // What is there for the next batch is looked up first: while the database writes one, the next is planned. The others wait for this transaction.
+      const batches = reader.rows()
+      const look = async () => {
+        const { value: rows } = await batches.next()
+        return rows && { rows, plan: await target.look(tx, rows, true) }
+      }
+      let current = await look()
+      let planned = current?.plan() ?? []
+      while (current) {
         counted.add(planned)
         if (counted.counts.refused > 0) throw new NotAll()
-        await write(tx, target, planned, by)
-        step(rows)
+        const next = await look()
+        const following: Planned[] = []
+        await write(tx, target, planned, by, () => following.push(...(next?.plan() ?? [])))
+        step(current.rows)
+        ;[current, planned] = [next, following]
       }
     })
   } catch (error) {
@@ -132,13 +146,17 @@ async function writeAll(by: By, reader: Reader, newTarget: () => Target, step: (
   return counted
 }
 
-/** Writes what was planned: each table by one statement, and the trail of it. */
-async function write(tx: Transaction, { entity, table, inserted, updated }: Target, planned: Planned[], { actor, request, job_id, now }: By): Promise<Planned[]> {
+/** Writes what was planned: each table by one statement, and the trail of it. `meanwhile` is done while the database is busy. */
+async function write(tx: Transaction, { entity, table, inserted, updated }: Target, planned: readonly Planned[], { actor, request, job_id, now }: By, meanwhile?: () => void): Promise<void> {
   const rows = (outcome: Planned['outcome']) => planned.flatMap((each) => (each.outcome === outcome && each.write ? [each.write] : []))
-  await insertMany(tx, table, inserted, rows('created'))
+  const happenings = planned.flatMap(({ happening }) => (happening ? [happening] : []))
+  const trail = await trailOf(tx, { actor, now: now(), request, entity, job_id }, happenings)
+  const inserting = insertMany(tx, table, inserted, rows('created'))
+  trail.work()
+  meanwhile?.()
+  await inserting
   await updateMany(tx, table, updated, rows('changed'))
-  await recordMany(tx, { actor, now: now(), request, entity, job_id }, planned.flatMap(({ happening }) => (happening ? [happening] : [])))
-  return planned
+  await trail.write()
 }
 
 function targetOf({ noun, accept_reason }: Asked, { highest_made, columns }: OpenedFile): Target {

@@ -23,8 +23,11 @@ export interface Target {
   table: PgTable
   inserted: readonly string[]
   updated: readonly string[]
-  /** Looks up what is there for these rows and says what becomes of each. `lock` keeps what is found from being changed until the transaction ends. */
-  plan: (db: Sql, rows: readonly ReadRow[], lock: boolean) => Promise<Planned[]>
+  /**
+   * Looks up what is there for these rows; what it gives then says what becomes of each, without the database. `lock` keeps what is
+   * found from being changed until the transaction ends.
+   */
+  look: (db: Sql, rows: readonly ReadRow[], lock: boolean) => Promise<() => Planned[]>
 }
 
 export interface TargetSettings {
@@ -59,5 +62,5 @@ export function lacking(noun: ImportNoun, settings: TargetSettings, read: ReadRo
 /** A value as it is shown. */
 export function shown(value: unknown): string | null {
   if (value === null || value === undefined) return null
-  return Array.isArray(value) ? value.join('; ') : String(value as string | number | boolean)
+  return Array.isArray(value) ? value.join('; ') : String(value as string)
 }

@@ -66,11 +66,11 @@ export function jobRunner({ db, now, onError }: Runner) {
     }
     return {
       progress,
-      async start() {
+      start: async () => {
         await telling
         await beat(true)
       },
-      async end() {
+      end: async () => {
         clearInterval(timer)
         stopping.delete(id)
         await telling

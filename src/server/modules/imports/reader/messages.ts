@@ -2,7 +2,7 @@ import type { ImportColumn, ImportProblem } from '../../../../contract/importRes
 import type { ImportNoun } from '../../../../domain/sheets/importFields'
 import type { CellValue } from '../../../../domain/sheets/readCell'
 
-/** What the reader's thread is started with. */
+/** The file that a reader's thread is given, and how it is to be read. */
 export interface ReaderSettings {
   file: Uint8Array
   noun: ImportNoun
@@ -31,18 +31,21 @@ export interface ReadRow {
 
 /** What the thread is asked; each is answered once, in order. */
 export type Asked =
-  | { kind: 'open' }
+  | { kind: 'open'; settings: ReaderSettings }
   /** Begins again at the first row. */
   | { kind: 'restart' }
   | { kind: 'next' }
   /** The rows of these numbers as they stood in the file, with what was said of them. */
   | { kind: 'refused'; reasons: [row: number, reason: string][] }
+  /** Lets go of the file: the thread may be given another. */
+  | { kind: 'forget' }
 
 export type Answered =
   | { kind: 'opened'; opened: OpenedFile }
   | { kind: 'restarted' }
   | { kind: 'rows'; rows: ReadRow[] | null }
   | { kind: 'csv'; bytes: Uint8Array }
+  | { kind: 'forgotten' }
   /** The file cannot be read; why, in words. */
   | { kind: 'unreadable'; message: string }
 

@@ -1,10 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { Unreadable, type Answered, type Asked, type ReaderSettings, type ReadRow } from './messages'
+import { parentPort } from 'node:worker_threads'
+import { Unreadable, type Answered, type Asked, type ReadRow } from './messages'
 import { openSheet } from './sheetReader'
 
-/** The thread's entry: reads a file beside the server, which is never held up by it. Each question is answered in its turn. */
+/** The thread's entry: reads files beside the server, which is never held up by it. Each question is answered in its turn. */
 
-const settings = workerData as ReaderSettings
 let sheet: Awaited<ReturnType<typeof openSheet>> | undefined
 let batches: AsyncGenerator<ReadRow[]> | undefined
 /** The batch after the one that was answered, read while that one is being written. */
@@ -17,10 +16,17 @@ function readAhead() {
 }
 
 async function answer(asked: Asked): Promise<Answered> {
-  sheet ??= await openSheet(settings)
+  if (asked.kind === 'open') {
+    sheet = await openSheet(asked.settings)
+    return { kind: 'opened', opened: sheet.opened }
+  }
+  if (asked.kind === 'forget') {
+    await batches?.return(undefined)
+    sheet = batches = ahead = undefined
+    return { kind: 'forgotten' }
+  }
+  if (!sheet) throw new Error(`the reader was asked to ${asked.kind} before it was given a file`)
   switch (asked.kind) {
-    case 'open':
-      return { kind: 'opened', opened: sheet.opened }
     case 'restart':
       await batches?.return(undefined)
       batches = sheet.batches()

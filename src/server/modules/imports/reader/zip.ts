@@ -12,7 +12,7 @@ const broken = () => new Unreadable('This is not a whole XLSX file. Save it agai
 export const isZip = (bytes: Buffer): boolean => bytes.length > 4 && bytes.readUInt32LE(0) === 0x04034b50
 
 /** Was it saved by Excel before 2007? */
-export const isOldExcel = (bytes: Buffer): boolean => bytes.length > 8 && bytes.readUInt32BE(0) === 0xd0cf11e0
+export const isOldExcel = (bytes: Buffer): boolean => bytes.length >= 8 && bytes.readUInt32BE(0) === 0xd0cf11e0
 
 /**
  * Refuses an archive that unpacks to more than it may: what it says of itself is not trusted, so each text in it is unpacked up to
