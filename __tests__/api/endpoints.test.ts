@@ -89,10 +89,13 @@ const shows: Record<string, string[]> = {
   endUserSession: ['listUserSessions', 'listSessions', 'listActivity'],
   endUserSessions: ['listUserSessions', 'listSessions', 'listActivity'],
   updateCompany: ['getCompany', 'listActivity'],
+  putCompanyLogo: ['getCompany', 'listActivity'],
+  removeCompanyLogo: ['getCompany', 'listActivity'],
   createView: ['listViews'],
   updateView: ['listViews'],
   deleteView: ['listViews'],
-  saveListColumns: ['getMe'],
+  // It changes what is cached itself.
+  saveListColumns: [],
   updateMe: ['getMe', 'listUsers', 'getUser', 'listActivity'],
   changePassword: ['listSessions'],
   endSession: ['listSessions'],
@@ -138,7 +141,7 @@ const argumentOf = (name: string): unknown => {
   if (name === 'startImport') return { noun: 'items', file: new Blob(), query: {} }
   if (name === 'startRatesImport') return { file: new Blob(), query: {} }
   if (name === 'cancelJob') return id
-  return { id, form: id, version: 1, body: {}, rfq_id: id, order_id: id, supplier_id: id, session_id: id }
+  return { id, list: 'clients', form: id, version: 1, body: {}, rfq_id: id, order_id: id, supplier_id: id, session_id: id }
 }
 
 describe('The endpoints of the client', () => {

@@ -51,6 +51,10 @@ export function Combobox({ label, shown, options, busy, onSearch, onPick, onBlur
   const [asked, setAsked] = useState('')
   /** Enter came before what was found: the first of it is meant. */
   const eager = useRef(false)
+  useEffect(() => {
+    if (active >= 0) document.getElementById(list)?.children[active]?.scrollIntoView?.({ block: 'nearest' })
+  }, [active, list])
+
   const words = typed?.trim() ?? ''
   const settled = words === asked && !busy
   const create = onCreate && words && settled ? { id: createId, label: t('combobox.create', { words }) } : undefined

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LuPlus, LuTrash2 } from 'react-icons/lu'
@@ -9,7 +9,7 @@ import { SelectField } from '../components/SelectField'
 import { TextAreaField } from '../components/TextAreaField'
 import { TextField } from '../components/TextField'
 import { PhoneField } from '../components/PhoneField'
-import { countryChoices, currencyChoices } from './choices'
+import { CountryField, CurrencyField } from './ChoiceField'
 import type { PartyBody } from './partyForm'
 import { useSimilar } from './useSimilar'
 
@@ -28,8 +28,7 @@ interface PartyFieldsProps {
 
 /** The fields that a client and a supplier have in common, for a new one and for one that exists. */
 export function PartyFields({ noun, own_id, hrefOf, terms, children }: PartyFieldsProps) {
-  const { t, i18n } = useTranslation(noun)
-  const countries = useMemo(() => countryChoices(i18n.language), [i18n.language])
+  const { t } = useTranslation(noun)
   const similar = useSimilar({ entity: noun, fields: ['name', 'phone', 'tax_id'], own_id, hrefOf })
   const languages = ['en', 'sw', 'fr'].map((value) => ({ value, label: t(`languages.${value}`) }))
   return (
@@ -42,12 +41,12 @@ export function PartyFields({ noun, own_id, hrefOf, terms, children }: PartyFiel
           <PhoneField<PartyBody> name="phone" label={t('phone')} warning={similar.phone} optional className="zb-span-6" />
           <TextAreaField<PartyBody> name="address" label={t('address')} rows={2} optional className="zb-span-12" />
           <TextField<PartyBody> name="city" label={t('city')} optional className="zb-span-6" />
-          <SelectField<PartyBody> name="country" label={t('country')} options={countries} none={t('none')} optional className="zb-span-6" />
+          <CountryField<PartyBody> name="country" label={t('country')} optional className="zb-span-6" />
         </div>
       </Card>
       <Card title={t('terms')}>
         <div className="zb-field-grid">
-          <SelectField<PartyBody> name="currency" label={t('currency')} options={currencyChoices} none={t('none')} optional className="zb-span-6" />
+          <CurrencyField<PartyBody> name="currency" label={t('currency')} optional className="zb-span-6" />
           <SelectField<PartyBody> name="language" label={t('language')} options={languages} none={t('none')} optional className="zb-span-6" />
           <TextField<PartyBody> name="tax_id" label={t('tax_id')} warning={similar.tax_id} optional className="zb-span-6" />
           <TextField<PartyBody> name="vat_id" label={t('vat_id')} optional className="zb-span-6" />

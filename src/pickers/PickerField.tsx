@@ -10,6 +10,8 @@ interface PickerFieldProps<V extends FieldValues> extends FieldProps<V> {
   busy: boolean
   onSearch: (words: string) => void
   placeholder?: string
+  /** Of fixed choices: what one is called, so that one that is typed whole is taken without being picked. */
+  labelOf?: (id: string) => string | undefined
   /** Asks for what is missing, by the name that was typed, and tells what was made. Without it nothing can be. */
   makes?: (name: string, made: (option: ComboOption) => void, close: () => void) => ReactNode
   /** Told beside the form's own value: for what else a choice fills in. */
@@ -17,13 +19,13 @@ interface PickerFieldProps<V extends FieldValues> extends FieldProps<V> {
 }
 
 /** What the pickers have in common: a field of a form that keeps the id of what was found, or ''. */
-export function PickerField<V extends FieldValues>({ shown, options, busy, onSearch, placeholder, makes, onPicked, ...props }: PickerFieldProps<V>) {
+export function PickerField<V extends FieldValues>({ shown, options, busy, onSearch, placeholder, labelOf, makes, onPicked, ...props }: PickerFieldProps<V>) {
   const { control } = useFormContext<V>()
   const { field } = useController({ control, name: props.name })
   // Until the server has told what the id is called, the words that were picked stand there.
   const [picked, setPicked] = useState<ComboOption>()
   const [making, setMaking] = useState<string>()
-  const words = picked && picked.id === field.value ? picked.label : shown
+  const words = picked && picked.id === field.value ? (labelOf?.(picked.id) ?? picked.label) : shown
 
   function take(option: ComboOption | undefined) {
     setPicked(option)
@@ -45,6 +47,10 @@ export function PickerField<V extends FieldValues>({ shown, options, busy, onSea
             inputRef={field.ref}
             onBlur={field.onBlur}
             onPick={take}
+            onLeave={(typed) => {
+              const whole = labelOf && options.find(({ id, label }) => [id, label].some((each) => each.toLowerCase() === typed.toLowerCase()))
+              if (whole) take(whole)
+            }}
             onCreate={makes && setMaking}
           />
         )}

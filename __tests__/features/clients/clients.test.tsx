@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getMe } from '../../../src/contract/auth'
+import { getClientHistory, listClientOrders } from '../../../src/contract/clientHistory'
 import { createClient, getClient, listClients, updateClient } from '../../../src/contract/clients'
+import { choose } from '../../support/choose'
 import { aClient, aUser, ids } from '../../support/clientData'
+import { aClientHistory, anOrderMention, historyIds } from '../../support/historyData'
 import { answer, page, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
 
@@ -33,7 +36,7 @@ describe('The list of clients', () => {
   })
 
   it('puts words and the next page into the address, and comes back', async () => {
-    answer(listClients, ({ query }) => (query.after ? page([bahari]) : page([aClient()], 'c2')))
+    answer(listClients, ({ query }) => (query.after ? { rows: [bahari], meta: { next: null, previous: 'c1', total: 2 } } : page([aClient()], 'c2')))
     const { user, router } = await renderApp({ at: '/admin/clients' })
     await screen.findByText('Mawenzi Gold Mine Ltd')
     await user.click(screen.getByRole('button', { name: /Next/ }))
@@ -109,7 +112,7 @@ describe('A new client', () => {
     const { user, router } = await renderApp({ at: '/admin/clients/create' })
     await user.type(await screen.findByLabelText('Code'), 'MAW')
     await user.type(screen.getByLabelText('Name'), 'Mawenzi Gold Mine Ltd')
-    await user.selectOptions(screen.getByLabelText(/^Country/), 'Tanzania')
+    await choose(user, screen.getByLabelText(/^Country/), 'Tanzania')
     await user.click(screen.getByRole('button', { name: 'Add a contact' }))
     await user.type(screen.getAllByLabelText('Name')[1]!, 'Grace')
     await user.click(screen.getByRole('button', { name: 'Create client' }))
@@ -212,5 +215,101 @@ describe('A client', () => {
     expect(await screen.findByRole('heading', { name: 'Mawenzi Gold Mine Ltd' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Save client' })).toBeNull()
     expect(screen.getByText('Geita, Tanzania')).toBeVisible()
+  })
+})
+
+describe('The page of a client', () => {
+  beforeEach(answerAll)
+  const at = `/admin/clients/${ids.mawenzi}`
+  const grace = { name: 'Grace Mollel', title: 'Buyer', email: 'grace@mawenzi.example', phone: '+255 754 220 118' }
+
+  it('shows how it stands: what it asked for, what of it was won, what it bought and when', async () => {
+    answer(getClientHistory, () => aClientHistory({ without_value: 1, without_rate: 1 }))
+    await renderApp({ at })
+    const figures = await screen.findByRole('region', { name: 'How it stands' })
+    expect(figures).toHaveTextContent(/Enquiries, 12 months53 won, 1 lost/)
+    expect(figures).toHaveTextContent(/Hit rate75.%of 4 decided · 91\.5 % by value · 1 without a value/)
+    expect(figures).toHaveTextContent(/Bought, 12 monthsTZS.58,948,0001 order, net · 1 more has no exchange rate/)
+    const months = screen.getByRole('table', { name: /^The confirmed orders of twelve months/ })
+    expect(within(months).getByRole('row', { name: /November 2026 2 58,948,000/ })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: /^ENQ.*00412$/ })).toHaveAttribute('href', `/query/${historyIds.enquiry}`)
+    const orders = await screen.findByRole('table', { name: 'Orders' })
+    expect(within(orders).getByText('70,561,640')).toBeVisible()
+  })
+
+  it('says that nothing was decided rather than a rate of 0, and draws no empty plot', async () => {
+    answer(getClientHistory, () => aClientHistory({ won: 0, lost: 0, hit_rate: null, hit_rate_by_value: null, last_order: null, months: [] }))
+    await renderApp({ at })
+    expect(await screen.findByText('nothing decided yet')).toBeVisible()
+    expect(screen.getByText('none confirmed yet')).toBeVisible()
+    expect(screen.queryByText('Orders by month')).toBeNull()
+  })
+
+  it('leads to the older orders and back', async () => {
+    answer(listClientOrders, ({ query }) =>
+      query.after ? { rows: [anOrderMention({ number: 'ORD-DSM-2026-00001' })], meta: { next: null, previous: 'c1', total: 2 } } : page([anOrderMention()], 'c2'),
+    )
+    const { user } = await renderApp({ at })
+    const orders = await screen.findByRole('region', { name: /^Orders( 1)?$/ })
+    await user.click(within(orders).getByRole('button', { name: /Next/ }))
+    expect(await within(orders).findByText('00001')).toBeVisible()
+    await user.click(within(orders).getByRole('button', { name: /Previous/ }))
+    expect(await within(orders).findByText('00231')).toBeVisible()
+  })
+
+  it('reaches its people, and takes a new one on the spot over the version that was read', async () => {
+    answer(getClient, () => aClient({ contacts: [grace] }))
+    const sent: [string | null, unknown][] = []
+    answer(updateClient, ({ headers, body }) => {
+      sent.push([headers.get('If-Match'), body])
+      return aClient({ version: 2 })
+    })
+    const { user } = await renderApp({ at })
+    expect(await screen.findByRole('link', { name: 'grace@mawenzi.example' })).toHaveAttribute('href', 'mailto:grace@mawenzi.example')
+    expect(screen.getByRole('link', { name: '+255 754 220 118' })).toHaveAttribute('href', 'tel:+255754220118')
+    await user.click(screen.getByRole('button', { name: 'Add a contact' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Who is the new contact?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Save contact' }))
+    expect(await within(dialog).findByText('Fill this in.')).toBeVisible()
+    await user.type(within(dialog).getByLabelText('Name'), 'Abdallah')
+    await user.click(within(dialog).getByRole('button', { name: 'Save contact' }))
+    expect(await screen.findByText('Abdallah is saved.')).toBeVisible()
+    expect(sent).toEqual([['"1"', { contacts: [grace, { name: 'Abdallah', title: null, email: null, phone: null }] }]])
+  })
+
+  it('shows both sides when somebody changed the same contact meanwhile, and saves what is chosen', async () => {
+    answer(getClient, () => aClient({ contacts: [grace] }))
+    const theirs = aClient({ version: 2, contacts: [{ ...grace, title: 'Head of buying', phone: '+255 1' }] })
+    const sent: unknown[] = []
+    answer(updateClient, ({ body }) => {
+      sent.push(body)
+      return sent.length === 1 ? refuse(412, { code: 'stale', current: theirs }) : aClient({ version: 3 })
+    })
+    const { user } = await renderApp({ at })
+    await user.click(await screen.findByRole('button', { name: 'Edit Grace Mollel' }))
+    const form = await screen.findByRole('dialog', { name: 'What has changed about Grace Mollel?' })
+    const title = within(form).getByLabelText(/^Position/)
+    await user.clear(title)
+    await user.type(title, 'Manager')
+    await user.click(within(form).getByRole('button', { name: 'Save contact' }))
+    const both = await screen.findByRole('dialog', { name: 'Someone saved this while you typed' })
+    expect(within(both).getByRole('radio', { name: 'Manager' })).toBeChecked()
+    await user.click(within(both).getByRole('radio', { name: 'Head of buying' }))
+    await user.click(within(both).getByRole('button', { name: 'Save these' }))
+    await waitFor(() => expect(sent[1]).toEqual({ contacts: [{ ...grace, title: 'Head of buying', phone: '+255 1' }] }))
+  })
+
+  it('takes a contact out after a question', async () => {
+    answer(getClient, () => aClient({ contacts: [grace] }))
+    const sent: unknown[] = []
+    answer(updateClient, ({ body }) => {
+      sent.push(body)
+      return aClient({ version: 2 })
+    })
+    const { user } = await renderApp({ at })
+    await user.click(await screen.findByRole('button', { name: 'Remove Grace Mollel' }))
+    const question = await screen.findByRole('dialog', { name: 'Remove Grace Mollel from the contacts?' })
+    await user.click(within(question).getByRole('button', { name: 'Remove Grace Mollel' }))
+    await waitFor(() => expect(sent).toEqual([{ contacts: [] }]))
   })
 })

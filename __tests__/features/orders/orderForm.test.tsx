@@ -6,8 +6,10 @@ import type { Order } from '../../../src/contract/orders'
 import { getAgent } from '../../../src/contract/agents'
 import { getClient } from '../../../src/contract/clients'
 import { listTaxRates } from '../../../src/contract/taxRates'
+import { choose } from '../../support/choose'
 import { aBranch, aClient, ids } from '../../support/clientData'
 import { anAgent, anItemHit, aTaxRate, masterIds } from '../../support/masterData'
+import { findCell, gridCell, gridRow as row, typeInto } from '../../support/lineGrid'
 import { answer, page, refuse } from '../../support/mswServer'
 import { aCost, aDraftOrder, anOrderLine, cableOrdered, orderIds } from '../../support/orderData'
 import { answerAll, renderApp } from '../../support/renderApp'
@@ -15,17 +17,13 @@ import { aSupplier, rfqIds } from '../../support/rfqData'
 
 type User = Awaited<ReturnType<typeof renderApp>>['user']
 
-const cell = (name: string) => screen.findByLabelText(name)
-
-/** Types over what stands in a cell. */
+/** Types over what stands in a field. */
 async function type(user: User, name: string, text: string) {
-  const field = await cell(name)
+  const field = await screen.findByLabelText(name)
   await user.clear(field)
   await user.type(field, text)
 }
 
-/** The row of a line, or the card whose heading that is. */
-const row = (position: number) => screen.getByRole('rowheader', { name: String(position) }).closest('tr')!
 const card = (name: string) => screen.getByRole('heading', { name }).closest('section')!
 const total = (label: string) => within(screen.getByLabelText('Totals')).getByText(label).nextElementSibling
 
@@ -44,7 +42,7 @@ describe('A new order', () => {
 
   async function start() {
     const rendered = await renderApp({ at: '/admin/orders/create' })
-    await cell('Description, line 1')
+    await findCell('Description', 1)
     return rendered
   }
   async function chooseClient(user: User) {
@@ -58,18 +56,18 @@ describe('A new order', () => {
     await user.type(within(fields).getByLabelText(/Cost of one/), cost)
   }
   async function valves(user: User) {
-    await user.type(await cell('Description, line 1'), 'Gate valve bronze 2″ PN16')
-    await user.type(await cell('Quantity, line 1'), '60')
+    await typeInto(user, 'Description', 1, 'Gate valve bronze 2″ PN16')
+    await typeInto(user, 'Quantity', 1, '60')
     await openCost(user, 1, '35,997')
   }
 
   it('is kept as a draft of the branch with what was typed, under one key, without the line that waits', async () => {
     const { user, router } = await start()
     await chooseClient(user)
-    await user.type(await cell('Description, line 1'), 'Gate valve')
-    await user.type(await cell('Quantity, line 1'), '60.123456')
-    await user.type(await cell('Unit price, line 1'), '43,900{Enter}')
-    expect(await cell('Unit price, line 2')).toHaveFocus()
+    await typeInto(user, 'Description', 1, 'Gate valve')
+    await typeInto(user, 'Quantity', 1, '60.123456')
+    await typeInto(user, 'Unit price', 1, '43,900{Enter}')
+    expect(gridCell('Unit price', 2)).toHaveFocus()
     await user.selectOptions(screen.getByLabelText(/Delivery terms/), 'DAP')
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/orders/${orderIds.pump}`))
@@ -98,14 +96,14 @@ describe('A new order', () => {
     answer(listTaxRates, () => page([aTaxRate(), zero]))
     answer(searchItems, () => [anItemHit({ unit: 'SET', tax_rate_id: zero.id })])
     const { user } = await start()
-    await waitFor(() => expect(screen.getByLabelText('Tax, line 1')).toHaveDisplayValue('VAT18'))
-    await user.type(await cell('Item, line 1'), 'gate')
+    await waitFor(() => expect(gridCell('Tax', 1)).toHaveTextContent(/^VAT18$/))
+    await typeInto(user, 'Item', 1, 'gate')
     await screen.findByRole('option', { name: /VLV-GT-050B/ })
     await user.keyboard('{ArrowDown}{Enter}')
-    expect(await cell('Item, line 1')).toHaveValue('VLV-GT-050B')
-    expect(await cell('Description, line 1')).toHaveValue('Gate valve bronze 2″ PN16')
-    expect(await cell('Unit, line 1')).toHaveValue('SET')
-    expect(await cell('Tax, line 1')).toHaveDisplayValue('ZERO')
+    expect(gridCell('Item', 1)).toHaveTextContent(/^VLV-GT-050B$/)
+    expect(gridCell('Description', 1)).toHaveTextContent(/^Gate valve bronze 2″ PN16$/)
+    expect(gridCell('Unit', 1)).toHaveTextContent(/^set$/)
+    expect(gridCell('Tax', 1)).toHaveTextContent(/^ZERO$/)
   })
 
   it('brings the client’s currency, terms and agent, and what that agent is paid', async () => {
@@ -123,8 +121,8 @@ describe('A new order', () => {
     const { user } = await start()
     await chooseClient(user)
     await valves(user)
-    await type(user, 'Markup, line 1', '22')
-    expect(await cell('Unit price, line 1')).toHaveValue('43,916')
+    await typeInto(user, 'Markup', 1, '22')
+    expect(gridCell('Unit price', 1)).toHaveTextContent(/^43,916$/)
     expect(row(1)).toHaveTextContent('2,634,960')
     expect(row(1)).toHaveTextContent('18.0 %')
     expect(total('Net')).toHaveTextContent('2,634,960')
@@ -141,27 +139,27 @@ describe('A new order', () => {
     answer(getBranches, () => [aBranch({ price_step: '100' })])
     const { user } = await start()
     await valves(user)
-    await type(user, 'Markup, line 1', '22')
-    expect(await cell('Unit price, line 1')).toHaveValue('44,000')
+    await typeInto(user, 'Markup', 1, '22')
+    expect(gridCell('Unit price', 1)).toHaveTextContent(/^44,000$/)
   })
 
   it('knows no price step in a currency that is not the branch’s', async () => {
     answer(getBranches, () => [aBranch({ price_step: '500' })])
     const { user } = await start()
-    await user.selectOptions(screen.getByLabelText('Currency'), 'USD')
-    await user.type(await cell('Quantity, line 1'), '1')
+    await choose(user, screen.getByLabelText('Currency'), 'USD')
+    await typeInto(user, 'Quantity', 1, '1')
     await openCost(user, 1, '10.20')
-    await type(user, 'Markup, line 1', '22')
-    expect(await cell('Unit price, line 1')).toHaveValue('12.44')
+    await typeInto(user, 'Markup', 1, '22')
+    expect(gridCell('Unit price', 1)).toHaveTextContent(/^12.44$/)
   })
 
   it('a typed price moves the markup and the margin, and is what is sent', async () => {
     const { user } = await start()
     await chooseClient(user)
     await valves(user)
-    await type(user, 'Markup, line 1', '30')
-    await type(user, 'Unit price, line 1', '43,900')
-    expect(await cell('Markup, line 1')).toHaveValue('22.0')
+    await typeInto(user, 'Markup', 1, '30')
+    await typeInto(user, 'Unit price', 1, '43,900')
+    expect(gridCell('Markup', 1)).toHaveTextContent(/^22.0$/)
     expect(row(1)).toHaveTextContent('2,634,000')
     expect(row(1)).toHaveTextContent('18.0 %')
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
@@ -173,7 +171,7 @@ describe('A new order', () => {
   it('a cost in the supplier’s currency is converted at the book’s rate', async () => {
     answer(getBranches, () => [aBranch()])
     const { user } = await start()
-    await user.type(await cell('Quantity, line 1'), '60')
+    await typeInto(user, 'Quantity', 1, '60')
     await openCost(user, 1, '10.20', 'USD')
     expect(screen.getByRole('button', { name: /Cost of line 1: TZS\s26,648/ })).toBeVisible()
   })
@@ -183,7 +181,7 @@ describe('A new order', () => {
     const { user } = await start()
     await chooseClient(user)
     await valves(user)
-    await type(user, 'Unit price, line 1', '43900')
+    await typeInto(user, 'Unit price', 1, '43900')
     await type(user, await commissionLabel(), '2')
     expect(card('Margin')).toHaveTextContent('52,680')
     expect(card('Margin')).toHaveTextContent('421,500')
@@ -198,32 +196,32 @@ describe('A new order', () => {
     const { user } = await start()
     await valves(user)
     await user.click(screen.getByRole('button', { name: 'Add line' }))
-    await user.type(await cell('Description, line 2'), 'Delivery crate')
-    await type(user, 'Unit price, line 2', '500')
+    await typeInto(user, 'Description', 2, 'Delivery crate')
+    await typeInto(user, 'Unit price', 2, '500')
     await user.type(screen.getByLabelText('Markup for all'), '18')
     await user.click(screen.getByRole('button', { name: 'Apply' }))
-    expect(await cell('Markup, line 1')).toHaveValue('18.0')
-    expect(await cell('Unit price, line 1')).toHaveValue('42,476')
-    expect(await cell('Unit price, line 2')).toHaveValue('500')
+    expect(gridCell('Markup', 1)).toHaveTextContent(/^18.0$/)
+    expect(gridCell('Unit price', 1)).toHaveTextContent(/^42,476$/)
+    expect(gridCell('Unit price', 2)).toHaveTextContent(/^500$/)
     expect(sent).toEqual([])
   })
 
   it('says what is wrong with a markup for all, and leaves the lines as they are', async () => {
     const { user } = await start()
     await valves(user)
-    await type(user, 'Unit price, line 1', '43900')
+    await typeInto(user, 'Unit price', 1, '43900')
     await user.type(screen.getByLabelText('Markup for all'), '1,5{Enter}')
     expect(screen.getByLabelText('Markup for all')).toHaveAccessibleDescription('Enter a number (you entered 1,5).')
-    expect(await cell('Unit price, line 1')).toHaveValue('43,900')
+    expect(gridCell('Unit price', 1)).toHaveTextContent(/^43,900$/)
     expect(sent).toEqual([])
   })
 
   it('the totals re-add: lines less the discount, charges, and each rate’s tax', async () => {
     const { user } = await start()
     await chooseClient(user)
-    await user.type(await cell('Description, line 1'), 'All seven lines')
-    await type(user, 'Quantity, line 1', '1')
-    await type(user, 'Unit price, line 1', '58,948,000')
+    await typeInto(user, 'Description', 1, 'All seven lines')
+    await typeInto(user, 'Quantity', 1, '1')
+    await typeInto(user, 'Unit price', 1, '58,948,000')
     await user.click(screen.getByRole('button', { name: 'Add charge' }))
     const charge = screen.getByRole('group', { name: 'Charge 1' })
     await user.type(within(charge).getByLabelText('What for'), 'Delivery to site')
@@ -244,31 +242,31 @@ describe('A new order', () => {
     const { user } = await start()
     await chooseClient(user)
     for (const position of [1, 2, 3]) {
-      await user.type(await cell(`Description, line ${position}`), 'Pump')
-      await type(user, `Unit price, line ${position}`, '100')
-      await user.type(await cell(`Quantity, line ${position}`), position === 3 ? '0' : '1{Enter}')
+      await typeInto(user, 'Description', position, 'Pump')
+      await typeInto(user, 'Unit price', position, '100')
+      await typeInto(user, 'Quantity', position, position === 3 ? '0' : '1{Enter}')
     }
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
     expect(await screen.findByText('Line 3: quantity must be more than 0 (you entered 0).')).toBeVisible()
-    expect(await cell('Quantity, line 3')).toBeInvalid()
-    expect(await cell('Quantity, line 3')).toHaveAccessibleDescription('Line 3: quantity must be more than 0 (you entered 0).')
-    expect(await cell('Quantity, line 3')).toHaveFocus()
+    expect(gridCell('Quantity', 3)).toBeInvalid()
+    expect(gridCell('Quantity', 3)).toHaveAccessibleDescription('Line 3: quantity must be more than 0 (you entered 0).')
+    expect(gridCell('Quantity', 3)).toHaveFocus()
     expect(sent).toEqual([])
   })
 
   it('wants a price, and a cost for a markup', async () => {
     const { user } = await start()
     await chooseClient(user)
-    await user.type(await cell('Description, line 1'), 'Pump')
-    await user.type(await cell('Quantity, line 1'), '1')
+    await typeInto(user, 'Description', 1, 'Pump')
+    await typeInto(user, 'Quantity', 1, '1')
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
     expect(await screen.findByText('Line 1, unit price: enter a price or a markup, one of the two.')).toBeVisible()
-    await type(user, 'Markup, line 1', '22')
+    await typeInto(user, 'Markup', 1, '22')
     expect(await screen.findByText('Line 1, markup: enter a cost to mark up, or a price.')).toBeVisible()
     expect(screen.queryByText(/one of the two/)).toBeNull()
     await openCost(user, 1, '100')
     await waitFor(() => expect(screen.queryByText(/enter a cost to mark up/)).toBeNull())
-    expect(await cell('Unit price, line 1')).toHaveValue('122')
+    expect(gridCell('Unit price', 1)).toHaveTextContent(/^122$/)
     expect(sent).toEqual([])
   })
 
@@ -276,7 +274,7 @@ describe('A new order', () => {
     const { user } = await start()
     await chooseClient(user)
     await valves(user)
-    await type(user, 'Unit price, line 1', '100')
+    await typeInto(user, 'Unit price', 1, '100')
     const fields = screen.getByRole('group', { name: 'Cost of line 1' })
     await user.clear(within(fields).getByLabelText(/Cost of one/))
     await user.type(within(fields).getByLabelText(/Cost of one/), '-5')
@@ -292,11 +290,11 @@ describe('A new order', () => {
     const { user } = await start()
     await chooseClient(user)
     await valves(user)
-    await type(user, 'Unit price, line 1', '43900')
+    await typeInto(user, 'Unit price', 1, '43900')
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
     expect(await screen.findByText('Line 1: this item is not there any more.')).toBeVisible()
-    expect(await cell('Item, line 1')).toHaveFocus()
-    expect(await cell('Unit price, line 1')).toHaveValue('43,900')
+    expect(gridCell('Item', 1)).toHaveFocus()
+    expect(gridCell('Unit price', 1)).toHaveTextContent(/^43,900$/)
   })
 
   it('is sent again under the same key when its answer was lost, under a new one when it was refused', async () => {
@@ -318,7 +316,7 @@ describe('A new order', () => {
 
   it('asks before it is left with something unsaved', async () => {
     const { user, go } = await start()
-    await user.type(await cell('Description, line 1'), 'Pump')
+    await typeInto(user, 'Description', 1, 'Pump')
     await go('/admin/clients')
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
   })
@@ -339,7 +337,7 @@ describe('A draft order', () => {
   async function edit(over: Partial<Order> = {}) {
     answer(getOrder, () => aDraftOrder(over))
     const rendered = await renderApp({ at: `/admin/orders/${orderIds.pump}?edit=` })
-    await cell('Description, line 1')
+    await findCell('Description', 1)
     return rendered
   }
   const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save order' }))
@@ -348,8 +346,8 @@ describe('A draft order', () => {
     const { user } = await edit()
     expect(row(1)).toHaveTextContent('35,997')
     expect(row(1)).toHaveTextContent('Ningbo Haitai')
-    expect(await cell('Markup, line 1')).toHaveValue('22.0')
-    await type(user, 'Markup, line 2', '30')
+    expect(gridCell('Markup', 1)).toHaveTextContent(/^22.0$/)
+    await typeInto(user, 'Markup', 2, '30')
     await user.type(screen.getByLabelText(/Notes/), 'Call first')
     await save(user)
     await waitFor(() => expect(sent).toHaveLength(1))
@@ -374,7 +372,7 @@ describe('A draft order', () => {
 
   it('says that the cost of a changed quantity is worked out anew', async () => {
     const { user } = await edit()
-    await type(user, 'Quantity, line 1', '80')
+    await typeInto(user, 'Quantity', 1, '80')
     expect(screen.getByText('The cost of a changed quantity is worked out from the quote when you save.')).toBeVisible()
     expect(row(1)).toHaveTextContent('18.0 %')
   })
@@ -395,11 +393,11 @@ describe('A draft order', () => {
   it('puts what the server says of a line beside it', async () => {
     answer(updateOrder, () => refuse(422, { code: 'invalid', fields: [{ path: 'lines.1.quantity', message: 'Line 2: the quote has only 450 m.' }] }))
     const { user } = await edit()
-    await type(user, 'Quantity, line 2', '500')
+    await typeInto(user, 'Quantity', 2, '500')
     await save(user)
     expect(await screen.findByText('Line 2: the quote has only 450 m.')).toBeVisible()
-    expect(await cell('Quantity, line 2')).toHaveAccessibleDescription('Line 2: the quote has only 450 m.')
-    expect(await cell('Quantity, line 2')).toHaveFocus()
+    expect(gridCell('Quantity', 2)).toHaveAccessibleDescription('Line 2: the quote has only 450 m.')
+    expect(gridCell('Quantity', 2)).toHaveFocus()
   })
 
   it('shows both sides when somebody saved it meanwhile, and keeps both', async () => {

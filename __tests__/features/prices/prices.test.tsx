@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { getMe } from '../../../src/contract/auth'
 import { createPrice, listPrices } from '../../../src/contract/prices'
+import { choose } from '../../support/choose'
 import { aUser } from '../../support/clientData'
 import { aPrice, masterIds } from '../../support/masterData'
 import { answer, page } from '../../support/mswServer'
@@ -29,7 +30,36 @@ describe('The price lists', () => {
     await user.click(await screen.findByRole('option', { name: /Ningbo Haitai/ }))
     await waitFor(() => expect(router.state.location.search).toBe(`?supplier_id=${rfqIds.ningbo}`))
     expect(await screen.findByRole('button', { name: 'Take off the filter Supplier' })).toBeVisible()
-    await waitFor(() => expect(asked.at(-1)).toEqual({ supplier_id: rfqIds.ningbo }))
+    await waitFor(() => expect(asked.at(-1)).toEqual({ supplier_id: rfqIds.ningbo, latest: 'true' }))
+  })
+
+  it('are looked at by supplier, by item, or as all that there ever was', async () => {
+    const asked: Record<string, string>[] = []
+    answer(listPrices, ({ query }) => {
+      asked.push(query)
+      return page([aPrice()])
+    })
+    const { user } = await renderApp({ at: '/admin/suppliers/items' })
+    expect(await screen.findByRole('link', { name: 'By supplier' })).toHaveAttribute('aria-current', 'page')
+    await user.click(screen.getByRole('link', { name: 'By item' }))
+    expect(await screen.findByRole('link', { name: 'Ningbo Haitai' })).toHaveAttribute('href', `/admin/suppliers/${aPrice().supplier_id}`)
+    await user.click(screen.getByRole('link', { name: 'All prices' }))
+    await waitFor(() => expect(asked.at(-1)).toEqual({}))
+    expect(asked[0]).toEqual({ latest: 'true' })
+    expect(screen.queryByRole('button', { name: /^Show what/ })).toBeNull()
+  })
+
+  it('open the history of a price below it, with how far it moved', async () => {
+    answer(listPrices, ({ query }) => page(query.latest ? [aPrice()] : [aPrice(), aPrice({ id: masterIds.vat, unit_price: '10.6', quoted_on: '2026-08-04', source: 'typed' })]))
+    const { user } = await renderApp({ at: '/admin/suppliers/items' })
+    const toggle = await screen.findByRole('button', { name: /^Show what Ningbo Haitai asked for Gate valve/ })
+    expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await user.click(toggle)
+    const history = await screen.findByRole('table', { name: /^What Ningbo Haitai asked for Gate valve/ })
+    expect(within(history).getByText('Typed in')).toBeVisible()
+    expect(within(history).getByText(/−3\.8/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /^Hide what Ningbo Haitai/ }))
+    expect(screen.queryByRole('table', { name: /^What Ningbo Haitai/ })).toBeNull()
   })
 
   it('take a price that was told by phone', async () => {
@@ -41,9 +71,9 @@ describe('The price lists', () => {
     const { user } = await renderApp({ at: `/admin/suppliers/items?supplier_id=${rfqIds.ningbo}&item_id=${masterIds.valve}` })
     await user.click(await screen.findByRole('button', { name: 'Type in a price' }))
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Item' })).toHaveValue('Gate valve bronze 2″ PN16'))
-    await user.selectOptions(screen.getByLabelText('Currency'), 'USD – US Dollar')
-    await user.type(screen.getByLabelText('Unit price'), '10.2')
-    await user.type(screen.getByLabelText(/^Lead time/), '45')
+    await choose(user, screen.getByLabelText('Currency'), 'US Dollar')
+    await user.type(screen.getByRole('textbox', { name: 'Unit price' }), '10.2')
+    await user.type(screen.getByRole('textbox', { name: /^Lead time/ }), '45')
     await user.click(screen.getByRole('button', { name: 'Keep the price' }))
     expect(await screen.findByText(/^The price of Gate valve/)).toBeVisible()
     expect(sent).toEqual([expect.objectContaining({ supplier_id: rfqIds.ningbo, item_id: masterIds.valve, currency: 'USD', unit_price: '10.2', lead_time_days: 45, minimum_quantity: null })])

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { getMe } from '../../../src/contract/auth'
 import { createOrdersFromAward } from '../../../src/contract/orders'
 import { getRfq, type Award, type Rfq } from '../../../src/contract/rfqs'
+import { choose } from '../../support/choose'
 import { aUser } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
 import { aDraftOrder, orderIds } from '../../support/orderData'
@@ -59,7 +60,7 @@ describe('An order from the award', () => {
     })
     const { user, dialog } = await open()
     await user.type(dialog.getByLabelText(/Markup on every line/), '22.5')
-    await user.selectOptions(dialog.getByLabelText(/Currency/), 'USD')
+    await choose(user, dialog.getByLabelText(/Currency/), 'USD')
     await user.click(dialog.getByRole('button', { name: 'Make order' }))
     await waitFor(() => expect(sent).toEqual([{ markup_percent: '22.5', currency: 'USD' }]))
   })

@@ -9,7 +9,8 @@ import { TextField } from '../../components/TextField'
 import { MoneyField } from '../../components/MoneyField'
 import { PhoneField } from '../../components/PhoneField'
 import type { BranchBody } from '../../contract/branches'
-import { currencyChoices, timezoneChoices } from '../../pickers/choices'
+import { CurrencyField } from '../../pickers/ChoiceField'
+import { timezoneChoices } from '../../pickers/choices'
 import { TaxRateField } from '../../pickers/TaxRateField'
 import { BankAccounts } from './BankAccounts'
 
@@ -33,7 +34,7 @@ export function BranchFields() {
       </Card>
       <Card title={t('selling')}>
         <div className="zb-field-grid">
-          <SelectField<BranchBody> name="currency" label={t('currency')} options={currencyChoices} className="zb-span-6" />
+          <CurrencyField<BranchBody> name="currency" label={t('currency')} className="zb-span-6" />
           <SelectField<BranchBody> name="timezone" label={t('timezone')} options={zones} className="zb-span-6" />
           <TaxRateField<BranchBody> name="tax_rate_id" label={t('tax_rate_id')} none={t('no_tax_rate')} optional className="zb-span-12" />
           <DecimalField<BranchBody> name="margin_floor_percent" label={t('margin_floor_percent')} unit="%" optional hint={t('margin_floor_hint')} className="zb-span-6" />

@@ -10,7 +10,9 @@ import { useToast } from '../../components/Toasts'
 import { useEditForm } from '../../components/useEditForm'
 import type { Company } from '../../contract/company'
 import { ActivityCard } from '../../pickers/ActivityCard'
-import { currencyChoices, timezoneChoices } from '../../pickers/choices'
+import { CurrencyField } from '../../pickers/ChoiceField'
+import { timezoneChoices } from '../../pickers/choices'
+import { CompanyLogo } from './CompanyLogo'
 import { companyResolver, toCompanyForm, type CompanyBody, type CompanyValues } from './companyForm'
 
 /** The company, for admins. */
@@ -36,7 +38,7 @@ export function CompanyForm({ company }: { company: Company }) {
       <FormCard {...edit} unsaved="company" guarded title={t('title')} saveText={t('save')}>
         <div className="zb-field-grid">
           <TextField<CompanyValues> name="name" label={t('name')} className="zb-span-12" />
-          <SelectField<CompanyValues> name="currency" label={t('currency')} options={currencyChoices} className="zb-span-6" />
+          <CurrencyField<CompanyValues> name="currency" label={t('currency')} className="zb-span-6" />
           <SelectField<CompanyValues> name="timezone" label={t('timezone')} options={zones} className="zb-span-6" />
           <DecimalField<CompanyValues> name="rate_max_age_days" label={t('rate_max_age_days')} unit={t('days')} hint={t('rate_hint')} className="zb-span-6" />
           <DecimalField<CompanyValues> name="default_markup_percent" label={t('default_markup_percent')} unit="%" className="zb-span-6" />
@@ -44,6 +46,7 @@ export function CompanyForm({ company }: { company: Company }) {
           <TextAreaField<CompanyValues> name="terms" label={t('terms')} optional rows={5} className="zb-span-12" />
         </div>
       </FormCard>
+      <CompanyLogo company={company} />
       <ActivityCard entity="company" id={company.id} label={label} />
       {conflict}
     </div>

@@ -13,7 +13,7 @@ import { TextField } from '../../components/TextField'
 import type { Enquiry } from '../../contract/enquiries'
 import { enquirySources } from '../../domain/enquiryLifeCycle'
 import { AgentPicker } from '../../pickers/AgentPicker'
-import { currencyChoices } from '../../pickers/choices'
+import { CurrencyField } from '../../pickers/ChoiceField'
 import { ClientPicker } from '../../pickers/ClientPicker'
 import { UserPicker } from '../../pickers/UserPicker'
 import type { EnquiryForm } from './enquiryForm'
@@ -52,7 +52,7 @@ export function EnquiryHeadFields({ own_id }: { own_id?: string }) {
         warning={required_by !== '' && required_by < today && t('passed')}
         hint={required_by && <DateText value={required_by} distance="only" />}
       />
-      <SelectField<EnquiryForm> name="currency" label={t('currency')} options={currencyChoices} className="zb-span-2" />
+      <CurrencyField<EnquiryForm> name="currency" label={t('currency')} className="zb-span-2" />
     </div>
   )
 }

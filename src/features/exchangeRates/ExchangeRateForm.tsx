@@ -5,14 +5,13 @@ import { DateField } from '../../components/DateField'
 import { DecimalField } from '../../components/DecimalField'
 import { FormCard } from '../../components/FormCard'
 import { formResolver } from '../../components/formResolver'
-import { SelectField } from '../../components/SelectField'
 import { TextField } from '../../components/TextField'
 import { useToast } from '../../components/Toasts'
 import { useAcceptance } from '../../components/useAcceptance'
 import type { Company } from '../../contract/company'
 import { createExchangeRateBodySchema, type ExchangeRateBody } from '../../contract/exchangeRates'
 import { dayIn } from '../../domain/days'
-import { currencyChoices } from '../../pickers/choices'
+import { CurrencyField } from '../../pickers/ChoiceField'
 
 const resolver = formResolver<ExchangeRateBody, ExchangeRateBody>(createExchangeRateBodySchema)
 
@@ -36,7 +35,7 @@ export function ExchangeRateForm({ company }: { company: Company }) {
     <>
       <FormCard unsaved="exchange-rate:new" form={form} onSubmit={enter} guarded title={t('new')} saveText={t('enter')}>
         <div className="zb-field-grid">
-          <SelectField<ExchangeRateBody> name="currency" label={t('currency')} options={currencyChoices.filter(({ value }) => value !== company.currency)} none={t('choose')} className="zb-span-3" />
+          <CurrencyField<ExchangeRateBody> name="currency" label={t('currency')} without={company.currency} placeholder={t('choose')} className="zb-span-3" />
           <DecimalField<ExchangeRateBody> name="rate" label={t('rate')} code={company.currency} className="zb-span-3" />
           <DateField<ExchangeRateBody> name="valid_from" label={t('valid_from')} className="zb-span-3" />
           <TextField<ExchangeRateBody> name="source" label={t('source')} placeholder={t('source_example')} maxLength={200} className="zb-span-3" />

@@ -12,7 +12,7 @@ import { TextField } from '../../components/TextField'
 import { commissionBases } from '../../domain/commission'
 import { incoterms } from '../../domain/incoterms'
 import { AgentPicker } from '../../pickers/AgentPicker'
-import { currencyChoices } from '../../pickers/choices'
+import { CurrencyField } from '../../pickers/ChoiceField'
 import { ClientPicker } from '../../pickers/ClientPicker'
 import type { OrderForm } from './orderForm'
 import { useAgentsTerms, useClientsTerms } from './usePartyTerms'
@@ -30,7 +30,7 @@ export function OrderHeadFields({ isNew }: { isNew: boolean }) {
       <TextField<OrderForm> name="contact" label={t('contact')} suggestions={client?.contacts.map(({ name }) => name)} optional className="zb-span-3" maxLength={200} />
       <DateField<OrderForm> name="valid_until" label={t('valid_until')} optional className="zb-span-2" warning={passed(valid_until)} hint={valid_until && <DateText value={valid_until} distance="only" />} />
       <DateField<OrderForm> name="required_by" label={t('required_by')} optional className="zb-span-2" warning={passed(required_by)} hint={required_by && <DateText value={required_by} distance="only" />} />
-      {isNew && <SelectField<OrderForm> name="currency" label={t('currency')} options={currencyChoices} className="zb-span-2" />}
+      {isNew && <CurrencyField<OrderForm> name="currency" label={t('currency')} className="zb-span-2" />}
     </div>
   )
 }

@@ -13,7 +13,8 @@ import { typedDays } from '../../components/typedNumber'
 import { MoneyField } from '../../components/MoneyField'
 import { QuantityField } from '../../components/QuantityField'
 import { createPriceBodySchema, type PriceBody } from '../../contract/prices'
-import { currencyChoices, unitChoices } from '../../pickers/choices'
+import { CurrencyField } from '../../pickers/ChoiceField'
+import { unitChoices } from '../../pickers/choices'
 import { ItemPickerField } from '../../pickers/ItemPickerField'
 import { SupplierPicker } from '../../pickers/SupplierPicker'
 
@@ -52,7 +53,7 @@ export function PriceForm({ supplier_id = '', item_id = '', onDone }: PriceFormP
         <SupplierPicker<PriceValues> name="supplier_id" label={t('supplier')} className="zb-span-4" />
         <ItemPickerField<PriceValues> name="item_id" label={t('item')} className="zb-span-5" />
         <TextField<PriceValues> name="supplier_code" label={t('supplier_code')} optional className="zb-span-3" maxLength={100} />
-        <SelectField<PriceValues> name="currency" label={t('currency')} options={currencyChoices} className="zb-span-3" />
+        <CurrencyField<PriceValues> name="currency" label={t('currency')} className="zb-span-3" />
         <MoneyField<PriceValues> name="unit_price" label={t('unit_price')} currency={currency} price className="zb-span-3" />
         <SelectField<PriceValues> name="unit" label={t('unit')} options={unitChoices} className="zb-span-3" />
         <DateField<PriceValues> name="quoted_on" label={t('quoted_on')} className="zb-span-3" />

@@ -9,13 +9,12 @@ import { DecimalField } from '../../components/DecimalField'
 import { toFailure } from '../../components/failure'
 import { FormDialog } from '../../components/FormDialog'
 import { formResolver } from '../../components/formResolver'
-import { SelectField } from '../../components/SelectField'
 import { useToast } from '../../components/Toasts'
 import type { BodyInput } from '../../contract/operation'
 import { createOrdersFromAward } from '../../contract/orders'
 import type { Rfq } from '../../contract/rfqs'
 import { formatDecimal, noBreak } from '../../domain/figures'
-import { currencyChoices } from '../../pickers/choices'
+import { CurrencyField } from '../../pickers/ChoiceField'
 import { ClientPicker } from '../../pickers/ClientPicker'
 
 type MakeBody = BodyInput<typeof createOrdersFromAward>
@@ -30,8 +29,7 @@ export function MakeOrderDialog({ rfq: { id }, onClose }: { rfq: Rfq; onClose: (
   const [create] = useCreateOrdersFromAwardMutation()
   const [asksClient, setAsksClient] = useState(false)
   const form = useForm<MakeBody, unknown, MakeBody>({ resolver, defaultValues: { markup_percent: '', currency: '', client_id: '' } })
-  const { data: company } = useGetCompanyQuery()
-  const usual = company && `${formatDecimal(company.default_markup_percent)}${noBreak}%`
+  const usual = useGetCompanyQuery().data?.default_markup_percent
 
   async function make(body: MakeBody) {
     try {
@@ -51,8 +49,8 @@ export function MakeOrderDialog({ rfq: { id }, onClose }: { rfq: Rfq; onClose: (
     <FormDialog form={form} onSubmit={make} onClose={onClose} title={t('make_order_question')} yes={t('make_order_yes')} no={t('make_order_no')} workingText={t('making_order')}>
       <p className="zb-muted">{t('make_order_text')}</p>
       <div className="zb-stack">
-        <DecimalField<MakeBody> name="markup_percent" label={t('markup')} unit="%" optional hint={usual && t('markup_hint', { usual })} />
-        <SelectField<MakeBody> name="currency" label={t('currency')} options={currencyChoices} none={t('enquirys_currency')} optional />
+        <DecimalField<MakeBody> name="markup_percent" label={t('markup')} unit="%" optional hint={usual && t('markup_hint', { usual: `${formatDecimal(usual)}${noBreak}%` })} />
+        <CurrencyField<MakeBody> name="currency" label={t('currency')} placeholder={t('enquirys_currency')} optional />
         {asksClient && <ClientPicker<MakeBody> name="client_id" label={t('client')} hint={t('client_hint')} />}
       </div>
     </FormDialog>

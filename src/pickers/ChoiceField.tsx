@@ -1,0 +1,48 @@
+import { useMemo, useState } from 'react'
+import { useWatch, type FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { FieldProps } from '../components/Field'
+import { findChoices } from '../domain/findChoices'
+import { countryChoices, currencyChoices } from './choices'
+import { PickerField } from './PickerField'
+
+interface Choice {
+  value: string
+  label: string
+}
+
+interface ChoiceFieldProps<V extends FieldValues> extends FieldProps<V> {
+  choices: readonly Choice[]
+  /** What stands there once it is chosen; its label when not said. */
+  shown?: (choice: Choice) => string
+  /** Said while nothing is chosen. */
+  placeholder?: string
+}
+
+/** One of many that are known beforehand, found by typing a part of it. */
+function ChoiceField<V extends FieldValues = FieldValues>({ choices, shown = ({ label }) => label, ...props }: ChoiceFieldProps<V>) {
+  const [words, setWords] = useState('')
+  const value: string | undefined = useWatch({ name: props.name })
+  const options = useMemo(() => findChoices(choices, words).map((choice) => ({ id: choice.value, label: choice.label })), [choices, words])
+  const chosen = choices.find((choice) => choice.value === value)
+  const labelOf = (id: string) => {
+    const choice = choices.find((each) => each.value === id)
+    return choice && shown(choice)
+  }
+  return <PickerField<V> {...props} shown={chosen && shown(chosen)} labelOf={labelOf} options={options} busy={false} onSearch={setWords} />
+}
+
+type OneOf<V extends FieldValues> = Omit<ChoiceFieldProps<V>, 'choices' | 'shown'>
+
+/** A currency, by its code or name; only its code stands there. */
+export function CurrencyField<V extends FieldValues = FieldValues>({ without, ...props }: OneOf<V> & { without?: string }) {
+  const choices = useMemo(() => currencyChoices.filter(({ value }) => value !== without), [without])
+  return <ChoiceField<V> {...props} choices={choices} shown={({ value }) => value} />
+}
+
+/** A country, by its name in the reader's language or its code. */
+export function CountryField<V extends FieldValues = FieldValues>(props: OneOf<V>) {
+  const { i18n } = useTranslation()
+  const choices = useMemo(() => countryChoices(i18n.language), [i18n.language])
+  return <ChoiceField<V> {...props} choices={choices} />
+}
