@@ -1,12 +1,12 @@
 import { columnVisibilityFeature, rowSelectionFeature, rowSortingFeature, tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table'
-import { useMemo, useState, type ReactNode } from 'react'
+import { Fragment, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ColumnEdge } from './ColumnEdge'
 import { SortHead } from './SortHead'
 import { TableCards } from './TableCards'
 import { columnClass, linkColumn, type Column } from './tableColumns'
-import { CellFrame, isPlainClick, rowClass, RowCheck, RowLink, sized } from './TableRowCells'
+import { CellFrame, DetailRow, isPlainClick, rowClass, RowCheck, RowLink, sized } from './TableRowCells'
 import { toSort, toSorting } from './tableSorting'
 import { useMediaQuery } from './useMediaQuery'
 import { useRowKeys } from './useRowKeys'
@@ -37,6 +37,8 @@ export interface DataTableProps<Row extends { id: string }> {
   onWidth?: (id: string, width: number | undefined) => void
   /** The same row in two or three lines, below md; a table that scrolls sideways when not given. */
   card?: (row: Row) => ReactNode
+  /** What opens below a row; nothing while it is closed. */
+  detail?: (row: Row) => ReactNode
   /** In a card: with a frame of its own. */
   framed?: boolean
 }
@@ -60,6 +62,7 @@ function WideTable<Row extends { id: string }>({
   onSelect,
   hidden = [],
   onWidth,
+  detail,
   framed = false,
 }: DataTableProps<Row>) {
   const { t } = useTranslation('components')
@@ -148,6 +151,7 @@ function WideTable<Row extends { id: string }>({
                   style={sizeOf(widthOf(header.column.id))}
                   sorted={header.column.getIsSorted()}
                   onSort={onSort && header.column.getCanSort() ? () => header.column.toggleSorting() : undefined}
+                  label={byId.get(header.column.id)?.header}
                   edge={
                     onWidth && (
                       <ColumnEdge
@@ -170,33 +174,35 @@ function WideTable<Row extends { id: string }>({
         </thead>
         <tbody {...keys.tbody}>
           {modelRows.map((row) => (
-            <tr
-              key={row.id}
-              data-row-id={row.id}
-              className={rowClass(opens, row.getIsSelected(), keys.marked === row.id)}
-              tabIndex={keys.current === row.id ? 0 : -1}
-              onClick={(event) => isPlainClick(event) && opens && open(row.original, event.ctrlKey || event.metaKey)}
-              onAuxClick={(event) => event.button === 1 && isPlainClick(event) && rowHref && open(row.original, true)}
-            >
-              {onSelect && (
-                <td className="zb-col-check">
-                  <RowCheck name={t('table.select_row', { name: rowName(row.original) })} checked={row.getIsSelected()} onCheck={(shift) => keys.check(row.id, shift)} />
-                </td>
-              )}
-              {row.getVisibleCells().map((cell) => (
-                <td key={cell.id} className={columnClass(byId.get(cell.column.id) ?? {}, widthOf(cell.column.id))}>
-                  <CellFrame cut={byId.get(cell.column.id)?.grow} width={widthOf(cell.column.id)}>
-                    {rowHref && cell.column.id === linked ? (
-                      <RowLink to={rowHref(row.original)} onOpen={onOpen && (() => onOpen(row.original))}>
+            <Fragment key={row.id}>
+              <tr
+                data-row-id={row.id}
+                className={rowClass(opens, row.getIsSelected(), keys.marked === row.id)}
+                tabIndex={keys.current === row.id ? 0 : -1}
+                onClick={(event) => isPlainClick(event) && opens && open(row.original, event.ctrlKey || event.metaKey)}
+                onAuxClick={(event) => event.button === 1 && isPlainClick(event) && rowHref && open(row.original, true)}
+              >
+                {onSelect && (
+                  <td className="zb-col-check">
+                    <RowCheck name={t('table.select_row', { name: rowName(row.original) })} checked={row.getIsSelected()} onCheck={(shift) => keys.check(row.id, shift)} />
+                  </td>
+                )}
+                {row.getVisibleCells().map((cell) => (
+                  <td key={cell.id} className={columnClass(byId.get(cell.column.id) ?? {}, widthOf(cell.column.id))}>
+                    <CellFrame cut={byId.get(cell.column.id)?.grow} width={widthOf(cell.column.id)}>
+                      {rowHref && cell.column.id === linked ? (
+                        <RowLink to={rowHref(row.original)} onOpen={onOpen && (() => onOpen(row.original))}>
+                          <table.FlexRender cell={cell} />
+                        </RowLink>
+                      ) : (
                         <table.FlexRender cell={cell} />
-                      </RowLink>
-                    ) : (
-                      <table.FlexRender cell={cell} />
-                    )}
-                  </CellFrame>
-                </td>
-              ))}
-            </tr>
+                      )}
+                    </CellFrame>
+                  </td>
+                ))}
+              </tr>
+              <DetailRow columns={row.getVisibleCells().length + (onSelect ? 1 : 0)}>{detail?.(row.original)}</DetailRow>
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { DataTableProps } from './DataTable'
 
-interface TableCardsProps<Row extends { id: string }> extends Pick<DataTableProps<Row>, 'name' | 'rows' | 'rowName' | 'rowHref' | 'onOpen' | 'selected' | 'onSelect'> {
+interface TableCardsProps<Row extends { id: string }> extends Pick<DataTableProps<Row>, 'name' | 'rows' | 'rowName' | 'rowHref' | 'onOpen' | 'selected' | 'onSelect' | 'detail'> {
   card: (row: Row) => ReactNode
 }
 
 /** The rows of a table on a phone: each two or three lines, a link or a button where it opens, beside its checkbox where rows are selected. */
-export function TableCards<Row extends { id: string }>({ name, rows, rowName = ({ id }) => id, rowHref, onOpen, selected = [], onSelect, card }: TableCardsProps<Row>) {
+export function TableCards<Row extends { id: string }>({ name, rows, rowName = ({ id }) => id, rowHref, onOpen, selected = [], onSelect, detail, card }: TableCardsProps<Row>) {
   const { t } = useTranslation('components')
   const toggle = (id: string) => onSelect?.(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id])
   return (
@@ -31,6 +31,7 @@ export function TableCards<Row extends { id: string }>({ name, rows, rowName = (
           ) : (
             <div className="zb-card-row">{card(row)}</div>
           )}
+          {detail?.(row)}
         </li>
       ))}
     </ul>

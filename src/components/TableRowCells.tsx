@@ -47,3 +47,13 @@ export function isPlainClick({ target, defaultPrevented }: MouseEvent): boolean 
   const inside = target instanceof Element && target.closest('a, button, input, label, select, textarea') !== null
   return !defaultPrevented && !inside && !window.getSelection()?.toString()
 }
+
+/** What is open below a row, over all its columns. */
+export function DetailRow({ columns, children }: { columns: number; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <tr className="zb-row-detail">
+      <td colSpan={columns}>{children}</td>
+    </tr>
+  )
+}

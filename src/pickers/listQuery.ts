@@ -15,3 +15,7 @@ export function dayOf(value: string | undefined): string | undefined {
   // The thirtieth of February is read as a day of March.
   return moment && !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === value ? value : undefined
 }
+
+/** What a filter offers: the values that there are, and the one of the URL even where it is no longer among them. */
+export const filterOptions = (values: readonly string[] = [], chosen: string | undefined) =>
+  [...new Set([...values, ...(chosen ? [chosen] : [])])].sort((left, right) => left.localeCompare(right)).map((value) => ({ value, label: value }))

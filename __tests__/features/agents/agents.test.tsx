@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { createAgent, getAgent, listAgents } from '../../../src/contract/agents'
 import { getMe } from '../../../src/contract/auth'
 import { updateClient } from '../../../src/contract/clients'
 import { aClient, aUser, ids } from '../../support/clientData'
+import { historyIds } from '../../support/historyData'
 import { anAgent, masterIds } from '../../support/masterData'
 import { answer, page } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
@@ -45,6 +46,24 @@ describe('Agents', () => {
   it('show the clients that they brought', async () => {
     await renderApp({ at: `/admin/agents/${masterIds.juma}` })
     expect(await screen.findByRole('link', { name: 'Mawenzi Gold Mine Ltd' })).toHaveAttribute('href', `/admin/clients/${ids.mawenzi}`)
+  })
+
+  it('have an account for the staff: what is due, and each entry with its order', async () => {
+    await renderApp({ at: `/admin/agents/${masterIds.juma}` })
+    const account = await screen.findByRole('table', { name: 'Commission account' })
+    expect(within(account).getByRole('row', { name: /In all.*1,178,960.*100,000.*500,000.*578,960/ })).toBeVisible()
+    expect(within(account).getByRole('row', { name: /November 2026/ })).toBeVisible()
+    const entries = await screen.findByRole('table', { name: 'Entries' })
+    expect(within(entries).getByRole('link', { name: /00231$/ })).toHaveAttribute('href', `/admin/orders/${historyIds.order}`)
+  })
+
+  it('show a viewer their clients and nothing of what they earn', async () => {
+    answer(getMe, () => aUser({ role: 'viewer' }))
+    answer(getAgent, () => anAgent({ commission_percent: null, commission_basis: null }))
+    await renderApp({ at: `/admin/agents/${masterIds.juma}` })
+    expect(await screen.findByRole('link', { name: 'Mawenzi Gold Mine Ltd' })).toBeVisible()
+    expect(screen.queryByText('Commission account')).toBeNull()
+    expect(screen.queryByText('Commission')).toBeNull()
   })
 
   it('are chosen on a client by typing a part of the name, with the keyboard alone', async () => {

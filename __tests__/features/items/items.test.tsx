@@ -1,7 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { getMe } from '../../../src/contract/auth'
-import { createItem, listItems, updateItem } from '../../../src/contract/items'
+import { getItemHistory } from '../../../src/contract/itemHistory'
+import { createItem, listItems, putItemPhoto, updateItem } from '../../../src/contract/items'
 import { aUser, ids } from '../../support/clientData'
+import { anItemHistory, aPricePoint, historyIds } from '../../support/historyData'
 import { anItem, masterIds } from '../../support/masterData'
 import { answer, page, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
@@ -21,7 +24,7 @@ describe('The catalogue', () => {
     expect(asked).toEqual([{ q: 'gate', category: 'Valves' }])
   })
 
-  it('filters by a category of the page', async () => {
+  it('filters by any category that there is, on this page or not', async () => {
     const { user, router } = await renderApp({ at: '/admin/items' })
     await screen.findByText(/Gate valve bronze/)
     await user.click(screen.getByRole('button', { name: 'Category' }))
@@ -62,13 +65,96 @@ describe('An item', () => {
     expect(await screen.findByText('This code is taken by another item.')).toBeVisible()
   })
 
-  it('shows its latest prices to the staff, and to a viewer none', async () => {
-    const { unmount } = await renderApp({ at: `/admin/items/${masterIds.valve}` })
-    expect(await screen.findByText('Ningbo Haitai')).toBeVisible()
-    unmount()
+  it('takes a category that there is, or a new one as it is typed', async () => {
+    const sent: Record<string, unknown>[] = []
+    answer(updateItem, ({ body }) => {
+      sent.push(body)
+      return anItem({ version: 2, category: String(body.category) })
+    })
+    const { user } = await renderApp({ at: `/admin/items/${masterIds.valve}/edit` })
+    const field = await screen.findByRole('combobox', { name: /^Category/ })
+    await user.clear(field)
+    await user.type(field, 'pum')
+    await user.click(await screen.findByRole('option', { name: 'Pumps' }))
+    expect(field).toHaveValue('Pumps')
+    await user.clear(field)
+    await user.type(field, 'Penstocks')
+    expect(await screen.findByRole('option', { name: 'Penstocks new' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Save item' }))
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ category: 'Penstocks' })]))
+  })
+})
+
+describe('The page of an item', () => {
+  beforeEach(answerAll)
+  const at = `/admin/items/${masterIds.valve}`
+
+  it('shows its prices in one currency, with each rate and its day; one without a rate is listed and said', async () => {
+    const asked: Record<string, string>[] = []
+    answer(getItemHistory, ({ query }) => {
+      asked.push(query)
+      return anItemHistory({
+        currency: query.currency ?? 'TZS',
+        prices: [aPricePoint(), aPricePoint({ id: masterIds.vat, supplier_id: masterIds.juma, supplier_name: 'Bombay Valves', currency: 'INR', unit_price: '915', rate: null, rate_date: null, converted: null })],
+      })
+    })
+    const { user } = await renderApp({ at })
+    const table = await screen.findByRole('table', { name: /^The price of Gate valve.* per pcs at each supplier, in TZS/ })
+    const [, unknown, known] = within(table).getAllByRole('row')
+    expect(known).toHaveTextContent(/Ningbo Haitai.*USD.10\.20.*2,607.*8 Nov.*26,591\.4/)
+    expect(unknown).toHaveTextContent(/Bombay Valves.*915.*no rate.*–/)
+    expect(screen.getByText(/1 price is listed but not drawn/)).toBeVisible()
+    await user.selectOptions(screen.getByLabelText('Prices in'), 'USD')
+    await waitFor(() => expect(asked.at(-1)).toEqual({ currency: 'USD' }))
+  })
+
+  it('says who sells it today and how soon, and where it was used', async () => {
+    await renderApp({ at })
+    const suppliers = await screen.findByRole('table', { name: 'Suppliers' })
+    expect(within(suppliers).getByRole('row', { name: /Ningbo Haitai.*10\.20.*45 days/ })).toBeVisible()
+    const used = await screen.findByRole('table', { name: 'Enquiries' })
+    expect(within(used).getByRole('link', { name: /00412$/ })).toHaveAttribute('href', `/query/${historyIds.enquiry}`)
+    expect(within(used).getByText('60')).toBeVisible()
+    expect(await screen.findByRole('link', { name: /00231$/ })).toHaveAttribute('href', `/admin/orders/${historyIds.order}`)
+  })
+
+  it('tells a viewer what it is and where it was used, and no price', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
-    await renderApp({ at: `/admin/items/${masterIds.valve}` })
+    await renderApp({ at })
     expect(await screen.findByText('Pegler')).toBeVisible()
-    expect(screen.queryByText('Latest prices')).toBeNull()
+    expect(screen.getByText('piece (H87)')).toBeVisible()
+    expect(await screen.findByRole('table', { name: 'Orders' })).toBeVisible()
+    expect(screen.queryByText('Price history')).toBeNull()
+    expect(screen.queryByText('Suppliers', { selector: 'h2' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+  })
+
+  it('takes a photo, made small before it is sent over the version that was read', async () => {
+    const sent: [string | null, string | null][] = []
+    answer(putItemPhoto, ({ headers }) => {
+      sent.push([headers.get('If-Match'), headers.get('Content-Type')])
+      return anItem({ version: 2 })
+    })
+    const close = jest.fn()
+    const draw = { fillRect: jest.fn(), drawImage: jest.fn() }
+    Object.assign(globalThis, { createImageBitmap: async () => ({ width: 4000, height: 3000, close }) })
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(draw as never)
+    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['small'], { type: 'image/jpeg' })))
+    const { user } = await renderApp({ at })
+    await user.upload(await screen.findByLabelText(/^Photo of Gate valve/), new File(['large'], 'valve.png', { type: 'image/png' }))
+    expect(await screen.findByText(/^The photo of Gate valve .* is kept\.$/)).toBeVisible()
+    expect(sent).toEqual([['"1"', 'image/jpeg']])
+    expect(draw.drawImage).toHaveBeenCalledWith(expect.anything(), 0, 0, 1200, 900)
+    expect(close).toHaveBeenCalled()
+  })
+
+  it('says of a file why it is no photo, and sends nothing', async () => {
+    const { user } = await renderApp({ at })
+    const upload = userEvent.setup({ applyAccept: false })
+    await upload.upload(await screen.findByLabelText(/^Photo of Gate valve/), new File(['<svg/>'], 'valve.svg', { type: 'image/svg+xml' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('valve.svg is no PNG, JPEG or WebP picture. Choose one of these.')
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' })
+    await user.upload(screen.getByLabelText(/^Photo of Gate valve/), large)
+    expect(await screen.findByRole('alert')).toHaveTextContent('large.png has 5.0 MB; a photo has at most 5 MB.')
   })
 })

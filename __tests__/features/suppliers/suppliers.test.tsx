@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getMe } from '../../../src/contract/auth'
+import { getSupplierHistory, listSupplierInvitations } from '../../../src/contract/supplierHistory'
 import { createSupplier, getSupplier, listSuppliers, updateSupplier } from '../../../src/contract/suppliers'
 import { aUser } from '../../support/clientData'
+import { aSupplierHistory, aSupplierInvitation } from '../../support/historyData'
 import { answer, page, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
-import { aSupplier, rfqIds } from '../../support/rfqData'
+import { ahead, aSupplier, rfqIds } from '../../support/rfqData'
 
 describe('The list of suppliers', () => {
   beforeEach(answerAll)
@@ -35,6 +37,7 @@ describe('The list of suppliers', () => {
 
 describe('A supplier', () => {
   beforeEach(answerAll)
+  const at = `/admin/suppliers/${rfqIds.ningbo}`
 
   it('is created with its categories, lead time and contacts', async () => {
     const sent: Record<string, unknown>[] = []
@@ -86,26 +89,50 @@ describe('A supplier', () => {
     expect(sent).toHaveBeenCalledTimes(1)
   })
 
-  it('is blocked by a reason', async () => {
+  it('shows how it answers, wins and how soon, and what is open', async () => {
+    answer(getSupplier, () => aSupplier({ categories: ['Pumps', 'Valves'] }))
+    answer(listSupplierInvitations, ({ query }) => page([aSupplierInvitation(query.open ? { id: rfqIds.quote, rfq_title: 'Theatre consumables', status: 'opened', rfq_status: 'sent', deadline: ahead } : {})]))
+    await renderApp({ at })
+    const figures = await screen.findByRole('region', { name: 'How it stands' })
+    expect(figures).toHaveTextContent(/Answered89\.2.%33 of 37 RFQs · 2 declined · 1 still open/)
+    expect(figures).toHaveTextContent(/Time to answer19 hmedian, 52 h at worst/)
+    expect(figures).toHaveTextContent(/Won31\.1.%46 of 148 lines quoted · 14 awards/)
+    expect(figures).toHaveTextContent(/TZS.184,260,000/)
+    const waiting = await screen.findByRole('table', { name: 'Waiting for an answer' })
+    expect(within(waiting).getByRole('link', { name: 'Theatre consumables' })).toHaveAttribute('href', `/rfq/${rfqIds.pump}`)
+    expect(await screen.findByRole('table', { name: 'RFQs' })).toBeVisible()
+    expect(within(await screen.findByRole('table', { name: 'Prices today' })).getByText('10.20')).toBeVisible()
+    expect(within(screen.getByRole('list', { name: 'Categories' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Pumps', 'Valves'])
+  })
+
+  it('is blocked for a reason that stays in sight, and the block is lifted', async () => {
     const sent: Record<string, unknown>[] = []
     answer(updateSupplier, ({ body }) => {
       sent.push(body)
-      return aSupplier({ version: 2, blocked_reason: 'Late' })
+      return aSupplier({ version: sent.length + 1, blocked_reason: body.blocked_reason as string | null })
     })
-    const { user } = await renderApp({ at: `/admin/suppliers/${rfqIds.ningbo}/edit` })
-    await user.type(await screen.findByLabelText(/^Blocked because/), 'Late')
-    answer(getSupplier, () => aSupplier({ version: 2, blocked_reason: 'Late' }))
-    await user.click(screen.getByRole('button', { name: 'Save supplier' }))
-    expect(await screen.findByText('Blocked')).toBeVisible()
-    expect(sent).toEqual([expect.objectContaining({ blocked_reason: 'Late' })])
+    const { user } = await renderApp({ at })
+    await user.click(await screen.findByRole('button', { name: 'Block' }))
+    const question = await screen.findByRole('dialog', { name: 'Why is Ningbo Haitai blocked?' })
+    await user.type(within(question).getByLabelText(/^Blocked because/), 'Late three times')
+    answer(getSupplier, () => aSupplier({ version: 2, blocked_reason: 'Late three times' }))
+    await user.click(within(question).getByRole('button', { name: 'Block' }))
+    expect(await screen.findByText('Blocked: Late three times')).toBeVisible()
+    answer(getSupplier, () => aSupplier({ version: 3 }))
+    await user.click(screen.getByRole('button', { name: 'Lift the block' }))
+    await waitFor(() => expect(screen.queryByText('Blocked: Late three times')).toBeNull())
+    expect(sent).toEqual([{ blocked_reason: 'Late three times' }, { blocked_reason: null }])
   })
 
-  it('is read, not changed, by a viewer, without its prices', async () => {
+  it('is read, not changed, by a viewer, without its prices and what was bought', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
-    await renderApp({ at: `/admin/suppliers/${rfqIds.ningbo}` })
+    answer(getSupplierHistory, () => aSupplierHistory({ bought: null }))
+    await renderApp({ at })
     expect(await screen.findByText('Ningbo, China')).toBeVisible()
     expect(screen.getByText('45 days')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Save supplier' })).toBeNull()
-    expect(screen.queryByText('Latest prices')).toBeNull()
+    expect(await screen.findByText('Time to answer')).toBeVisible()
+    expect(screen.queryByText('Bought, 12 months')).toBeNull()
+    for (const button of ['Edit', 'Block', 'Add a contact', 'Make inactive']) expect(screen.queryByText(button)).toBeNull()
+    expect(screen.queryByText('Prices today')).toBeNull()
   })
 })

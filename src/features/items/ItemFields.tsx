@@ -9,6 +9,7 @@ import { SelectField } from '../../components/SelectField'
 import { TextAreaField } from '../../components/TextAreaField'
 import { TextField } from '../../components/TextField'
 import type { ItemBody } from '../../contract/items'
+import { CategoryField } from '../../pickers/CategoryField'
 import { unitChoices } from '../../pickers/choices'
 import { ClientPicker } from '../../pickers/ClientPicker'
 import { TaxRateField } from '../../pickers/TaxRateField'
@@ -25,7 +26,7 @@ export function ItemFields({ own_id }: { own_id?: string }) {
           <TextField<ItemBody> name="code" label={t('code')} className="zb-span-4" maxLength={40} />
           <TextField<ItemBody> name="name" label={t('name')} className="zb-span-8" maxLength={200} warning={similar.name} />
           <SelectField<ItemBody> name="unit" label={t('unit')} options={unitChoices} className="zb-span-4" />
-          <TextField<ItemBody> name="category" label={t('category')} optional className="zb-span-4" maxLength={100} />
+          <CategoryField<ItemBody> name="category" label={t('category')} optional className="zb-span-4" />
           <TextField<ItemBody> name="brand" label={t('brand')} optional className="zb-span-4" maxLength={100} />
           <TextField<ItemBody> name="part_number" label={t('part_number')} warning={similar.part_number} optional className="zb-span-6" maxLength={100} />
           <TaxRateField<ItemBody> name="tax_rate_id" label={t('tax_rate_id')} none={t('branch_rate')} optional className="zb-span-6" />

@@ -36,7 +36,7 @@ export function ItemSuppliers({ id }: { id: string }) {
       title={t('suppliers')}
       flush
       end={
-        <ButtonLink to={`${paths.supplierItems}?by=item&item_id=${id}`} size="sm">
+        <ButtonLink to={`${paths.supplierItems}?view=item&item_id=${id}`} size="sm">
           {p('all')}
         </ButtonLink>
       }

@@ -4,29 +4,20 @@ import { typedDays } from '../../components/typedNumber'
 import { createSupplierBodySchema, type Supplier, type SupplierBody } from '../../contract/suppliers'
 import { blankParty, toPartyForm } from '../../pickers/partyForm'
 
-/** The form holds the categories as one line of text, and the days as they are typed. */
-export type SupplierValues = Omit<SupplierBody, 'categories' | 'lead_time_days'> & { categories: string; lead_time_days: string }
+/** The form holds the days as they are typed. */
+export type SupplierValues = Omit<SupplierBody, 'lead_time_days'> & { lead_time_days: string }
 
-const schema = z.preprocess(
-  (values: SupplierValues) => ({ ...values, categories: splitCategories(values.categories), lead_time_days: typedDays(values.lead_time_days) }),
-  createSupplierBodySchema,
-)
+const schema = z.preprocess((values: SupplierValues) => ({ ...values, lead_time_days: typedDays(values.lead_time_days) }), createSupplierBodySchema)
 
 /** The body of the request is made of what the form holds; what is left blank is cleared. */
 export const supplierResolver = formResolver<SupplierValues, SupplierBody>(schema, { blank: null })
 
-/** "Pumps, Valves" as two categories. */
-function splitCategories(typed: string | null): string[] {
-  const categories = (typed ?? '').split(',').map((category) => category.trim())
-  return [...new Set(categories.filter(Boolean))]
-}
-
-export const blankSupplier: SupplierValues = { ...blankParty, categories: '', lead_time_days: '', minimum_order_value: '', blocked_reason: '' }
+export const blankSupplier: SupplierValues = { ...blankParty, categories: [], lead_time_days: '', minimum_order_value: '', blocked_reason: '' }
 
 /** A supplier as its form shows it: what is not known is blank. */
 export const toSupplierForm = (supplier: Supplier): SupplierValues => ({
   ...toPartyForm(supplier),
-  categories: supplier.categories.join(', '),
+  categories: supplier.categories,
   lead_time_days: String(supplier.lead_time_days ?? ''),
   minimum_order_value: supplier.minimum_order_value ?? '',
   blocked_reason: supplier.blocked_reason ?? '',

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useController, useFormContext, type FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useGetCategoriesQuery } from '../api/categoriesApi'
+import { Combobox } from '../components/Combobox'
+import { Field, type FieldProps } from '../components/Field'
+import { categoryOptions } from './categoryOptions'
+import './historyTexts'
+
+/** One category: of those that items have, or a new one as it is typed. */
+export function CategoryField<V extends FieldValues = FieldValues>(props: FieldProps<V>) {
+  const { t } = useTranslation('history')
+  const { control } = useFormContext<V>()
+  const { field } = useController({ control, name: props.name })
+  const [words, setWords] = useState('')
+  const { data, isFetching } = useGetCategoriesQuery()
+  return (
+    <Field {...props}>
+      {(described) => (
+        <Combobox
+          {...described}
+          shown={field.value ?? ''}
+          options={categoryOptions(data?.items ?? [], words, t('category_new'))}
+          busy={isFetching && !data}
+          onSearch={setWords}
+          onPick={(option) => field.onChange(option?.id ?? '')}
+          onLeave={field.onChange}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+        />
+      )}
+    </Field>
+  )
+}
