@@ -27,6 +27,8 @@ describe('A table that is pasted from a spreadsheet', () => {
     ['1\u00a0234,50', '1234.50', '1234.50'],
     ['1,234', '1234', '1,234'],
     ['1,5', '1,5', '1.5'],
+    // Marked, so that it is not taken for the decimal that it looks like.
+    ['1.50', '1.50', '1.50?'],
     ['1.234.567', '1234567', '1234567'],
     ['n/a', 'n/a', 'n/a'],
   ])('reads %j as %s, or as %s where the comma is the decimal sign; what may be two is left as it stands', (text, byPoint, byComma) => {

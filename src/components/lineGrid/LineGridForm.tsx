@@ -25,7 +25,7 @@ const sameRow = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
  */
 export function LineGridForm<R>({ name, columns, newRow, copyOf, children }: LineGridFormProps<R>) {
   const form = useFormContext()
-  const [store] = useState(() => createGridStore<R>({ rows: (form.getValues(name) as R[] | undefined) ?? [], columns, newRow, copyOf }))
+  const [store] = useState(() => createGridStore<R>({ rows: structuredClone((form.getValues(name) as R[] | undefined) ?? []), columns, newRow, copyOf }))
   const isWriting = useRef(false)
   const isChecked = useRef(false)
   const check = useChecks(form.trigger)

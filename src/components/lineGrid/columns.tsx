@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { isDecimal } from '../../domain/money'
-import { formatDecimal } from '../../domain/figures'
-import { readNumber, typedDecimal, type Separators } from '../../domain/typedNumber'
+import { typedDecimal, withoutMark, writeNumber, type Separators } from '../../domain/typedNumber'
 import type { GridColumn, LineToolsProps } from './column'
 import { SelectEditor, TextEditor } from './editors'
 
@@ -35,17 +34,17 @@ interface DecimalOptions<R> extends Layout<R> {
 /** A number: the line keeps a decimal string, and what is none as it was typed. */
 export function decimalColumn<R>(id: TextField<R>, label: string, { separators, decimals = 0, value = (row) => valueOf(row, id), lead, ...layout }: DecimalOptions<R>): GridColumn<R> {
   const put = (row: R, number: string): R => ({ ...row, ...lead, [id]: number })
-  const written = (text: string) => (separators.decimal === ',' && isDecimal(text, 20) ? text.replace('.', ',') : text)
+  const written = (text: string) => (isDecimal(text, 20) ? text.replace('.', separators.decimal) : withoutMark(text))
   return {
     ...layout,
     id,
     label,
     figure: true,
-    text: (row) => (isDecimal(value(row), 20) ? formatDecimal(value(row), decimals) : value(row)),
+    text: (row) => (isDecimal(value(row), 20) ? writeNumber(value(row), separators, decimals) : withoutMark(value(row))),
     raw: (row) => written(value(row)),
     put: (row, text) => put(row, typedDecimal(text, separators)),
     // "1,234" of another's sheet is a thousand there and one here: to a reader of 1.234,50 it is not guessed.
-    paste: (row, text) => put(row, readNumber(text, separators, separators.decimal === ',' ? 2 : undefined).value ?? text.trim()),
+    paste: (row, text) => put(row, typedDecimal(text, separators, separators.decimal === ',' ? 2 : undefined)),
     // A fourth decimal, so that what leaves as 1,234 comes back as it was.
     copy: (row) => written(value(row)).replace(/^(.*,\d{3})$/, '$10'),
     Editor: (editor) => <TextEditor {...editor} figure />,
@@ -58,6 +57,8 @@ export interface Choice {
   text: string
   /** As the list has it. */
   label: string
+  /** Not to be chosen any more; it stays where it stands. */
+  past?: boolean
 }
 
 interface SelectOptions<R> extends Layout<R> {

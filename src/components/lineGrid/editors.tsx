@@ -49,7 +49,7 @@ export function SelectEditor<R>({ label, value, onValue, choices, none, isCard, 
     >
       {none !== undefined && <option value="">{none}</option>}
       {!isKnown && <option value={value}>{value}</option>}
-      {choices.map((choice) => (
+      {choices.filter((choice) => !choice.past || choice.value === value).map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label}
         </option>

@@ -194,7 +194,9 @@ export function createGridStore<R>({ rows, ...options }: GridOptions<R>) {
     sync(rows: readonly R[], isSame: (a: R, b: R) => boolean, tag: string | undefined) {
       const next = rows.map((row, index) => {
         const entry = state.entries[index]
-        return !entry ? entryOf(row) : isSame(entry.row, row) ? entry : { key: entry.key, row }
+        if (entry && isSame(entry.row, row)) return entry
+        // A copy: the form goes on changing its own.
+        return entry ? { key: entry.key, row: structuredClone(row) } : entryOf(structuredClone(row))
       })
       const isUntouched = next.length === state.entries.length && next.every((entry, index) => entry === state.entries[index])
       if (isUntouched) return

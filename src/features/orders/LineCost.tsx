@@ -7,14 +7,12 @@ import { MoneyField } from '../../components/MoneyField'
 import { formatDecimal } from '../../domain/figures'
 import { currencyChoices } from '../../pickers/choices'
 import { SupplierPicker } from '../../pickers/SupplierPicker'
-import type { OrderTerms } from './orderFigures'
 import type { OrderForm } from './orderForm'
+import { useTerms } from './orderTermsContext'
 
 interface LineCostProps {
   index: number
-  terms: OrderTerms
-  /** It was opened by hand: the typing goes on here. */
-  asked: boolean
+  span: number
   /** The field that is wrong, first of them. */
   wrong: CostField | undefined
 }
@@ -23,14 +21,12 @@ export const costFields = ['supplier_id', 'cost_currency', 'cost_unit_price'] as
 export type CostField = (typeof costFields)[number]
 
 /** Of a line that nobody quoted: who it is bought from, and at what price. */
-export function LineCost({ index, terms, asked, wrong }: LineCostProps) {
+export function LineCost({ index, span, wrong }: LineCostProps) {
   const { t } = useTranslation('orderForm')
+  const terms = useTerms()
   const { setFocus } = useFormContext<OrderForm>()
   const supplier = `lines.${index}.supplier_id` as const
   const currency = useCostCurrency(index)
-  useEffect(() => {
-    if (asked) setFocus(supplier)
-  }, [asked, setFocus, supplier])
   useEffect(() => {
     // It was not there to be gone to when the form was checked; a wrong field before it keeps the focus.
     if (wrong && !document.activeElement?.matches('[aria-invalid]')) setFocus(`lines.${index}.${wrong}`)
@@ -41,10 +37,12 @@ export function LineCost({ index, terms, asked, wrong }: LineCostProps) {
   return (
     <tr className="zb-grid-note">
       <td />
-      <td colSpan={11}>
+      <td colSpan={span}>
         <div role="group" aria-label={t('cost_of', { position: index + 1 })} className="zb-field-grid zb-line-cost">
           <SupplierPicker<OrderForm> name={supplier} label={t('cells.supplier_id')} optional className="zb-span-4" />
           <SelectField<OrderForm>
+            // Mounted anew where the line got another one by taking back: it is no part of what is drawn.
+            key={currency}
             name={`lines.${index}.cost_currency`}
             label={t('cells.cost_currency')}
             options={currencyChoices}

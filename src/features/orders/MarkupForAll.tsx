@@ -1,17 +1,19 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button'
 import { FieldNote } from '../../components/Field'
+import { useGrid } from '../../components/lineGrid/gridContext'
 import { readTyped } from '../../components/typedNumber'
 import { orderLineBodySchema } from '../../contract/orders'
-import { lineFigures, type OrderTerms } from './orderFigures'
-import type { OrderForm } from './orderForm'
+import { lineFigures } from './orderFigures'
+import type { OrderLineForm } from './orderForm'
+import { useTerms } from './orderTermsContext'
 
 /** One markup for every line whose cost is known. It belongs to no line, and so is no field of the form. */
-export function MarkupForAll({ terms }: { terms: OrderTerms }) {
+export function MarkupForAll() {
   const { t } = useTranslation('orderForm')
-  const { getValues, setValue } = useFormContext<OrderForm>()
+  const store = useGrid<OrderLineForm>()
+  const terms = useTerms()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const id = useId()
@@ -21,11 +23,8 @@ export function MarkupForAll({ terms }: { terms: OrderTerms }) {
     const checked = orderLineBodySchema.shape.markup_percent.unwrap().safeParse(markup)
     setError(checked.error?.issues[0]?.message)
     if (!checked.success) return
-    getValues('lines').forEach((line, index) => {
-      if (lineFigures(line, terms).unit_cost === null) return
-      setValue(`lines.${index}.markup_percent`, markup, { shouldDirty: true })
-      setValue(`lines.${index}.priced_by`, 'markup_percent', { shouldDirty: true })
-    })
+    const costed = store.get().entries.flatMap(({ row }, index) => (lineFigures(row, terms).unit_cost === null ? [] : [index]))
+    store.change(costed.map((index) => ({ index, put: (row: OrderLineForm): OrderLineForm => ({ ...row, markup_percent: markup, priced_by: 'markup_percent' }) })))
   }
 
   function press(event: KeyboardEvent) {

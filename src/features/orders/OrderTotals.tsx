@@ -1,9 +1,11 @@
+import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useGetAgentQuery } from '../../api/agentsApi'
+import { useEntries } from '../../components/lineGrid/gridContext'
 import { isDecimal, roundMoney } from '../../domain/money'
 import { orderMarginOf, orderTotals, type OrderTerms } from './orderFigures'
-import type { OrderForm } from './orderForm'
+import type { OrderForm, OrderLineForm } from './orderForm'
 import { OrderMarginCard } from './OrderMarginCard'
 import './orderTexts'
 import { OrderTotalsCard, type TotalsShown } from './OrderTotalsCard'
@@ -11,7 +13,7 @@ import { OrderTotalsCard, type TotalsShown } from './OrderTotalsCard'
 /** What the order comes to as it is typed: for the client, and what is left of it. */
 export function OrderTotals({ terms }: { terms: OrderTerms }) {
   const { t } = useTranslation('orderForm')
-  const form = useWatch<OrderForm>() as OrderForm
+  const form = useTyped()
   const { agent_id, commission_percent, commission_basis } = form
   const { currentData: agent } = useGetAgentQuery(agent_id, { skip: !agent_id })
   const { currency } = terms
@@ -27,6 +29,13 @@ export function OrderTotals({ terms }: { terms: OrderTerms }) {
       {margin.percent !== null && <OrderMarginCard order={{ currency, ...terms_of_agent }} margin={margin} />}
     </>
   )
+}
+
+/** The form as it stands; its lines are read after the key that changed them was shown. */
+function useTyped(): OrderForm {
+  const form = useWatch<OrderForm>() as OrderForm
+  const lines = useDeferredValue(useEntries<OrderLineForm>())
+  return { ...form, lines: lines.map(({ row }) => row) }
 }
 
 /** The totals as the page of an order shows them; a charge that has no name yet goes by its place. */

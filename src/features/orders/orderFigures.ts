@@ -52,8 +52,19 @@ function costOf(line: Costed, { currency, rateOf }: OrderTerms): { unit_cost: De
   return { unit_cost: unitCost(cost, quantity), cost }
 }
 
+// A line that has not changed is not worked out again: cost, price and totals move along with each key.
+const known = new WeakMap<OrderLineForm, { terms: OrderTerms; figures: LineFigures }>()
+
 /** Every figure of a line: of price and markup the one that was typed leads, the other follows. */
 export function lineFigures(line: OrderLineForm, terms: OrderTerms): LineFigures {
+  const before = known.get(line)
+  if (before?.terms === terms) return before.figures
+  const figures = figuresOf(line, terms)
+  known.set(line, { terms, figures })
+  return figures
+}
+
+function figuresOf(line: OrderLineForm, terms: OrderTerms): LineFigures {
   const { currency, price_step } = terms
   const { unit_cost, cost } = costOf(line, terms)
   const { unit_price, markup_percent } = line.priced_by === 'markup_percent' ? fromMarkup() : fromPrice()

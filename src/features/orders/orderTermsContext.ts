@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react'
+import type { OrderTerms } from './orderFigures'
+
+/** What the figures of the order on screen are worked out with. */
+export const OrderTermsContext = createContext<OrderTerms | null>(null)
+
+export function useTerms(): OrderTerms {
+  const terms = useContext(OrderTermsContext)
+  if (!terms) throw new Error('A line of an order stands outside of its form.')
+  return terms
+}
