@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { arrange, moved, narrowest, sameColumns, shown, withHidden, withWidth } from '../../src/components/columnLayout'
 import { DataTable } from '../../src/components/DataTable'
 import { TableFoot } from '../../src/components/TableFoot'
 import type { Column } from '../../src/components/tableColumns'
@@ -109,6 +110,37 @@ describe('The keyboard in a list', () => {
     expect(selected).toEqual([])
   })
 
+  it('selects a stretch with Shift, and the page with Ctrl+A, beside what was selected', async () => {
+    renderList()
+    await userEvent.keyboard('j')
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    expect(selected).toEqual(['a', 'b'])
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowUp}{/Shift}')
+    expect(selected).toEqual(['a', 'b'])
+    await userEvent.keyboard('{Escape}{End} ')
+    await userEvent.keyboard('{ArrowUp}{Shift>}{Home}{/Shift}')
+    expect([...selected].sort()).toEqual(['a', 'b', 'c'])
+    await userEvent.keyboard('{Escape}{Control>}a{/Control}')
+    expect(selected).toEqual(['a', 'b', 'c'])
+  })
+
+  it('opens the row in another tab with Ctrl+Enter, and so do Ctrl and the middle button of the mouse', async () => {
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null)
+    const router = renderList()
+    await userEvent.keyboard('jj{Control>}{Enter}{/Control}')
+    expect(opened).toHaveBeenLastCalledWith('/clients/b', '_blank', 'noopener')
+    const keys = userEvent.setup()
+    await keys.keyboard('{Control>}')
+    await keys.click(screen.getByText('9875500'))
+    await keys.keyboard('{/Control}')
+    expect(opened).toHaveBeenLastCalledWith('/clients/c', '_blank', 'noopener')
+    await userEvent.pointer({ keys: '[MouseMiddle]', target: screen.getByText('42600000') })
+    expect(opened).toHaveBeenLastCalledWith('/clients/a', '_blank', 'noopener')
+    expect(opened).toHaveBeenCalledTimes(3)
+    expect(router.state.location.pathname).toBe('/')
+    opened.mockRestore()
+  })
+
   it('leaves the keys to a button inside the row', async () => {
     const router = renderList()
     act(() => within(rowOf(/Bahari/)).getByRole('button', { name: 'Add note' }).focus())
@@ -156,6 +188,16 @@ describe('The mouse in a list', () => {
   })
 })
 
+it('A click with Shift selects from the last row on', async () => {
+  renderList()
+  const keys = userEvent.setup()
+  await keys.click(screen.getByRole('checkbox', { name: 'Select Mawenzi Gold Mine' }))
+  await keys.keyboard('{Shift>}')
+  await keys.click(screen.getByRole('checkbox', { name: 'Select Kibo Hospital' }))
+  await keys.keyboard('{/Shift}')
+  expect([...selected].sort()).toEqual(['a', 'b', 'c'])
+})
+
 describe('The heads of a list', () => {
   it('say how it is sorted and ask the server for another order', async () => {
     renderList()
@@ -181,6 +223,24 @@ it('On a phone each row is a card that leads to its page', () => {
   renderList()
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
   expect(within(screen.getByRole('list', { name: 'Clients' })).getByRole('link', { name: 'Kibo Hospital' })).toHaveAttribute('href', '/clients/c')
+})
+
+describe('The columns of a list', () => {
+  const all = columns.map(({ id }) => ({ id }))
+
+  it('stand as the reader arranged them; a new one behind the one it was made behind, one that is gone nowhere', () => {
+    expect(arrange(columns, [])).toEqual(all)
+    expect(arrange(columns, [{ id: 'note', width: 90 }, { id: 'gone' }, { id: 'name', hidden: true }, { id: 'note' }])).toEqual([{ id: 'note', width: 90 }, { id: 'name' }, { id: 'value' }])
+    expect(shown(columns, [{ id: 'value', width: 100 }, { id: 'name' }, { id: 'note', hidden: true }])).toMatchObject([{ id: 'value', width: 100, link: false }, { id: 'name', link: true }])
+  })
+
+  it('move as far as there is room, and are as wide as can be read', () => {
+    expect(moved(all, 'note', -1).map(({ id }) => id)).toEqual(['name', 'note', 'value'])
+    expect(moved(all, 'note', 5)).toEqual(all)
+    expect(withWidth(all, 'value', 3.7)[1]).toEqual({ id: 'value', width: narrowest })
+    expect(withWidth(withWidth(all, 'value', 100), 'value', undefined)).toEqual(all)
+    expect(sameColumns(withHidden(withHidden(all, 'note', true), 'note', false), all)).toBe(true)
+  })
 })
 
 describe('The foot of a list', () => {

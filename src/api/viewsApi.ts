@@ -26,7 +26,7 @@ export const viewsApi = api.injectEndpoints({
     }),
     saveListColumns: build.mutation<null, { list: ListName; columns: KeptColumn[] }>({
       query: ({ list, columns }) => toRequest(views.saveListColumns, { params: { list }, body: { columns } }),
-      // The columns move under the reader's hand, not when the server has answered.
+      // The columns move under the reader's hand, not when the server has answered; what is cached is then what is kept.
       onQueryStarted({ list, columns }, { dispatch, queryFulfilled }) {
         const patch = dispatch(
           meApi.util.updateQueryData('getMe', undefined, (me) => {
@@ -36,7 +36,7 @@ export const viewsApi = api.injectEndpoints({
         )
         queryFulfilled.catch(patch.undo)
       },
-      invalidatesTags: (_, error) => invalidateTags(error, [tag('Me')]),
+      // Nothing is read again: an answer on its way would put back the columns of a moment ago.
     }),
   }),
 })

@@ -64,16 +64,14 @@ function SpanForm({ onChoose }: { onChoose: (from: string | undefined, to: strin
   const [to, setTo] = useState('')
   const [asked, setAsked] = useState(false)
   const mixed = from !== '' && to !== '' && from > to
+
+  function choose() {
+    setAsked(true)
+    if (!mixed && (from || to)) onChoose(from || undefined, to || undefined)
+  }
+
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        event.stopPropagation()
-        setAsked(true)
-        if (!mixed && (from || to)) onChoose(from || undefined, to || undefined)
-      }}
-    >
+    <>
       {(
         [
           ['from', from, setFrom],
@@ -90,6 +88,7 @@ function SpanForm({ onChoose }: { onChoose: (from: string | undefined, to: strin
             className="form-control"
             value={value}
             onChange={({ target }) => set(target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && choose()}
             aria-invalid={(asked && mixed) || undefined}
             aria-describedby={asked && mixed ? `${id}-note` : undefined}
           />
@@ -100,9 +99,9 @@ function SpanForm({ onChoose }: { onChoose: (from: string | undefined, to: strin
           {t('filter.mixed')}
         </p>
       )}
-      <Button type="submit" look="primary" size="sm">
+      <Button look="primary" size="sm" onClick={choose}>
         {t('filter.apply')}
       </Button>
-    </form>
+    </>
   )
 }

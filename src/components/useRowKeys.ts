@@ -20,6 +20,9 @@ export function useRowKeys({ ids, onOpen, selected = [], onSelect }: RowKeys) {
   /** Where a stretch began, and what was selected before it. */
   const stretch = useRef<{ anchor: string; before: readonly string[] }>(undefined)
 
+  /** The row whose checkbox was clicked last. */
+  const checked = useRef<string>(undefined)
+
   function focusRow(index: number) {
     const row = body.current?.rows[Math.max(0, Math.min(index, ids.length - 1))]
     row?.focus()
@@ -83,9 +86,9 @@ export function useRowKeys({ ids, onOpen, selected = [], onSelect }: RowKeys) {
     tbody: { ref: body, onKeyDown, onFocus },
     /** A click on a row's checkbox; with Shift it selects all from the last one on. */
     check(id: string, shift: boolean) {
-      if (shift && current !== undefined) return stretchTo(ids.indexOf(id), current)
+      if (shift) return stretchTo(ids.indexOf(id), checked.current ?? id)
       toggle(id)
-      setMarked(id)
+      checked.current = id
     },
   }
 }

@@ -56,7 +56,7 @@ export function ExportMenu<Row>({ operation, asked, columns }: ExportMenuProps<R
   }
   return (
     <Dropdown align="end">
-      <Dropdown.Toggle variant="quiet" size="sm" bsPrefix="zb-toggle">
+      <Dropdown.Toggle variant="quiet" bsPrefix="zb-toggle">
         <Icon of={LuDownload} />
         {t('export.open')}
       </Dropdown.Toggle>

@@ -62,7 +62,7 @@ export function useServerList<Row extends { id: string }>({ list, address, colum
     tools: (
       <>
         {!phone && (
-          <Button size="sm" icon={LuColumns3} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+          <Button icon={LuColumns3} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
             {t('columns.open')}
           </Button>
         )}

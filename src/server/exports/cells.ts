@@ -12,9 +12,9 @@ export interface FileColumn {
 
 /** What stands in a cell, as text: a decimal as it was typed, a day as YYYY-MM-DD, a moment by the clock of that zone. Empty where nothing is known. */
 export function cellText(row: object, { field, kind }: FileColumn, timezone: string): string {
-  const value = (row as Record<string, unknown>)[field]
+  const value = (row as Record<string, string | number | boolean | string[] | null | undefined>)[field]
   if (value === null || value === undefined) return ''
-  if (kind === 'instant') return format(new TZDate(String(value), timezone), 'yyyy-MM-dd HH:mm')
-  if (kind === 'unit') return unitSymbol(String(value))
-  return Array.isArray(value) ? value.join(', ') : String(value as string | number | boolean)
+  const text = Array.isArray(value) ? value.join(', ') : String(value)
+  if (kind === 'instant') return format(new TZDate(text, timezone), 'yyyy-MM-dd HH:mm')
+  return kind === 'unit' ? unitSymbol(text) : text
 }

@@ -1,0 +1,265 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { listClients, updateClient } from '../../src/contract/clients'
+import { getMe } from '../../src/contract/auth'
+import { listEnquiries, loseEnquiry } from '../../src/contract/enquiries'
+import { createView, listViews, saveListColumns, updateView, type KeptColumn, type View } from '../../src/contract/views'
+import { aClient, aUser } from '../support/clientData'
+import { anEnquiry, anEnquirySummary } from '../support/enquiryData'
+import { answer, page, refuse, server } from '../support/mswServer'
+import { answerAll, renderApp } from '../support/renderApp'
+import { screenIs } from '../support/jsdomGaps'
+
+const names = ['Mawenzi Gold Mine', 'Bahari Palms Resort', 'Kibo Hospital']
+const idOf = (n: number) => `019a0000-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`
+const three = names.map((name, n) => aClient({ id: idOf(n), name, code: `C-${n}`, version: n + 1 }))
+
+const aView = (more: Partial<View> = {}): View => ({
+  id: idOf(90),
+  version: 1,
+  created_at: '2026-11-01T08:00:00Z',
+  updated_at: '2026-11-01T08:00:00Z',
+  list: 'clients',
+  name: 'Of Arusha',
+  query: 'q=arusha&sort=-created_at',
+  columns: [],
+  shared: false,
+  mine: true,
+  owner_name: 'Neema',
+  ...more,
+})
+
+beforeEach(() => {
+  answerAll()
+  answer(listClients, () => ({ rows: three, meta: { next: 'c2', previous: null, total: 1234 } }))
+})
+
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-label')).filter(Boolean)
+const table = () => screen.findByRole('table', { name: 'Clients' })
+
+describe('The columns of a list', () => {
+  it('are put away, moved and made wider, and kept for the reader', async () => {
+    const kept: KeptColumn[][] = []
+    answer(saveListColumns, ({ body }) => {
+      kept.push((body as { columns: KeptColumn[] }).columns)
+      return null
+    })
+    const { user } = await renderApp({ at: '/admin/clients' })
+    await table()
+    expect(heads()).toEqual(['Code', 'Name', 'City', 'Phone', 'Currency', 'Created'])
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    const dialog = screen.getByRole('dialog', { name: 'Which columns, in what order?' })
+    expect(within(dialog).getByRole('checkbox', { name: 'Show Name' })).toBeDisabled()
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Show City' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Move Phone up' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Move Phone up' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(kept.at(-1)?.map(({ id }) => id)).toEqual(['code', 'phone', 'name', 'city', 'currency', 'created_at']))
+    expect(kept.at(-1)?.find(({ id }) => id === 'city')).toEqual({ id: 'city', hidden: true })
+  })
+
+  it('stand as the reader left them, and are sized by the keys on the edge of a head', async () => {
+    answer(getMe, () => aUser({ preferences: { lists: { clients: [{ id: 'phone', width: 200 }, { id: 'name' }, { id: 'city', hidden: true }] } } }))
+    const kept: KeptColumn[][] = []
+    answer(saveListColumns, ({ body }) => {
+      kept.push((body as { columns: KeptColumn[] }).columns)
+      return null
+    })
+    const { user } = await renderApp({ at: '/admin/clients' })
+    await table()
+    expect(heads()).toEqual(['Code', 'Phone', 'Currency', 'Created', 'Name'])
+    const edge = screen.getByRole('separator', { name: 'Width of Phone' })
+    expect(edge).toHaveAttribute('aria-valuenow', '200')
+    act(() => edge.focus())
+    await user.keyboard('{ArrowRight}')
+    await waitFor(() => expect(kept.at(-1)?.find(({ id }) => id === 'phone')).toEqual({ id: 'phone', width: 216 }))
+    await user.keyboard('{Home}')
+    await waitFor(() => expect(kept.at(-1)?.find(({ id }) => id === 'phone')).toEqual({ id: 'phone' }))
+  })
+})
+
+describe('The saved views of a list', () => {
+  it('are chosen, and say when the list differs from what was saved', async () => {
+    const asked: Record<string, string>[] = []
+    answer(listClients, ({ query }) => {
+      asked.push(query)
+      return page(three)
+    })
+    answer(listViews, ({ query }) => (query.list === 'clients' ? [aView(), aView({ id: idOf(91), name: 'Inactive ones', shared: true, mine: false, owner_name: 'Baraka', query: 'active=false' })] : []))
+    const changes: unknown[] = []
+    answer(updateView, ({ body, params, headers }) => {
+      changes.push([params.id, headers.get('if-match'), body])
+      return aView({ version: 2, query: String(body.query) })
+    })
+    const { user, router } = await renderApp({ at: '/admin/clients' })
+    await table()
+    await user.click(screen.getByRole('button', { name: 'Views' }))
+    expect(within(screen.getByRole('group', { name: 'Shared with the branch' })).getByRole('button', { name: /Inactive ones by Baraka/ })).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Of Arusha' }))
+    expect(router.state.location.search).toBe(`?q=arusha&sort=-created_at&saved=${idOf(90)}`)
+    await waitFor(() => expect(asked.at(-1)).toEqual({ q: 'arusha', sort: '-created_at' }))
+    expect(screen.getByRole('button', { name: 'View: Of Arusha' })).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Name' }))
+    await user.click(await screen.findByRole('button', { name: 'View: Of Arusha changed' }))
+    await user.click(screen.getByRole('button', { name: 'Save changes to “Of Arusha”' }))
+    await waitFor(() => expect(changes).toEqual([[idOf(90), '"1"', expect.objectContaining({ query: 'q=arusha&sort=name' })]]))
+  })
+
+  it('are made of what is on the screen, for oneself or the branch', async () => {
+    const made: unknown[] = []
+    answer(createView, ({ body }) => {
+      made.push(body)
+      return body.name === 'Taken' ? refuse(422, { message: 'You have a view of this list with this name. Choose another one.' }) : aView({ name: String(body.name), query: String(body.query) })
+    })
+    const { user } = await renderApp({ at: '/admin/clients?active=true' })
+    await table()
+    await user.click(screen.getByRole('button', { name: 'Views' }))
+    await user.click(screen.getByRole('button', { name: 'Save as a new view…' }))
+    const dialog = screen.getByRole('dialog', { name: 'What is this view called?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Save view' }))
+    expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Give the view a name.')
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Taken{Enter}')
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/with this name/))
+    await user.clear(within(dialog).getByRole('textbox', { name: 'Name' }))
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Active ones')
+    await user.click(within(dialog).getByRole('switch', { name: /sees it$/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'Save view' }))
+    await waitFor(() => expect(made.at(-1)).toMatchObject({ list: 'clients', name: 'Active ones', query: 'active=true', shared: true }))
+    expect(await screen.findByText('View “Active ones” saved.')).toBeInTheDocument()
+  })
+})
+
+describe('What is done with many rows', () => {
+  const rows = () => within(screen.getByRole('table', { name: 'Clients' }))
+
+  it('is done row by row; those that fail are named with the reason and stay selected', async () => {
+    const done: unknown[] = []
+    answer(updateClient, ({ params, body, headers }) => {
+      done.push([params.id, headers.get('if-match'), body])
+      return params.id === idOf(1) ? refuse(412, { message: 'Somebody changed it in the meantime.' }) : aClient({ id: String(params.id) })
+    })
+    const { user } = await renderApp({ at: '/admin/clients' })
+    await table()
+    await user.click(rows().getByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(within(screen.getByRole('toolbar', { name: 'Selected rows' })).getByRole('button', { name: 'Make inactive' }))
+    const dialog = screen.getByRole('dialog', { name: 'Make 3 clients inactive?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Make inactive' }))
+    expect(await within(dialog).findByText('2 rows done')).toBeInTheDocument()
+    expect(within(dialog).getByRole('row', { name: 'Bahari Palms Resort Somebody changed it in the meantime.' })).toBeInTheDocument()
+    expect(done.sort()).toEqual(three.map(({ id, version }) => [id, `"${version}"`, { active: false }]))
+    await user.click(within(dialog).getByRole('button', { name: 'Back to the list' }))
+    expect(screen.getByRole('toolbar', { name: 'Selected rows' })).toHaveTextContent('1 selected')
+  })
+
+  it('reaches all that match, page after page, and waits as long as the server asks', async () => {
+    answer(listClients, ({ query }) =>
+      query.after === 'c2' ? { rows: three.slice(2), meta: { next: null, previous: 'c0', total: 3 } } : { rows: three.slice(0, 2), meta: { next: 'c2', previous: null, total: 3 } },
+    )
+    let refusals = 0
+    const done: unknown[] = []
+    answer(updateClient, ({ params }) => {
+      if (params.id === idOf(0) && refusals++ === 0) return HttpResponse.json({ status: false, error: { code: 'too_many', message: 'Too many', fields: [], request_id: '' } }, { status: 429, headers: { 'Retry-After': '1' } })
+      done.push(params.id)
+      return aClient({ id: String(params.id) })
+    })
+    const { user } = await renderApp({ at: '/admin/clients' })
+    await table()
+    await user.click(rows().getByRole('checkbox', { name: 'Select Mawenzi Gold Mine' }))
+    await user.click(screen.getByRole('button', { name: 'Select all 3 that match' }))
+    expect(screen.getByRole('toolbar', { name: 'Selected rows' })).toHaveTextContent('All 3 that match')
+    await user.click(screen.getByRole('button', { name: 'Make inactive' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Make inactive' }))
+    expect(await screen.findByText('3 rows done', undefined, { timeout: 5000 })).toBeInTheDocument()
+    expect(done.sort()).toEqual(three.map(({ id }) => id))
+  })
+
+  it('asks why where the step wants it, and leaves what its state does not allow', async () => {
+    answer(listEnquiries, () => page([anEnquirySummary({ id: idOf(1), status: 'open' }), anEnquirySummary({ id: idOf(2), number: 'ENQ-DSM-2026-00007', status: 'won' })]))
+    const lost: unknown[] = []
+    answer(loseEnquiry, ({ params, body }) => {
+      lost.push([params.id, body])
+      return anEnquiry()
+    })
+    const { user } = await renderApp({ at: '/query' })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(screen.getByRole('button', { name: 'Mark as lost' }))
+    const dialog = screen.getByRole('dialog', { name: 'Mark 2 enquiries as lost?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Mark as lost' }))
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Say why.')
+    await user.type(within(dialog).getByRole('textbox', { name: 'Why' }), 'Bought elsewhere')
+    await user.click(within(dialog).getByRole('button', { name: 'Mark as lost' }))
+    expect(await within(dialog).findByText('1 row done')).toBeInTheDocument()
+    expect(within(dialog).getByRole('row', { name: 'ENQ-DSM-2026-00007 Its state does not allow this: Won.' })).toBeInTheDocument()
+    expect(lost).toEqual([[idOf(1), { reason: 'Bought elsewhere' }]])
+  })
+
+  it('is not offered to whoever only reads', async () => {
+    answer(getMe, () => aUser({ role: 'viewer' }))
+    await renderApp({ at: '/admin/clients' })
+    await table()
+    expect(rows().queryByRole('checkbox')).not.toBeInTheDocument()
+  })
+
+  it('can be chosen on a phone, card by card', async () => {
+    screenIs.phone = true
+    const { user } = await renderApp({ at: '/admin/clients' })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Kibo Hospital' }))
+    expect(screen.getByRole('toolbar', { name: 'Selected rows' })).toHaveTextContent('1 selected')
+  })
+})
+
+describe('A list as a file', () => {
+  it('is all that matches, in the reader’s columns with their heads, and is fetched with the session in the header', async () => {
+    let asked: { query: Record<string, string>; authorization: string | null } | undefined
+    server.use(
+      http.get(`${location.origin}/api/clients/export`, ({ request }) => {
+        asked = { query: Object.fromEntries(new URL(request.url).searchParams), authorization: request.headers.get('authorization') }
+        return new HttpResponse('Code,Name\r\n', { headers: { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="clients-2026-11-20.csv"' } })
+      }),
+    )
+    answer(getMe, () => aUser({ preferences: { lists: { clients: [{ id: 'name' }, { id: 'code' }, { id: 'created_at', hidden: true }, { id: 'currency', hidden: true }, { id: 'phone', hidden: true }] } } }))
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    URL.createObjectURL = jest.fn(() => 'blob:x')
+    const { user } = await renderApp({ at: '/admin/clients?q=gold&active=true&after=c1&from=51' })
+    await table()
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await user.click(screen.getByRole('button', { name: 'CSV, for any program' }))
+    expect(await screen.findByText('clients-2026-11-20.csv is in your downloads.')).toBeInTheDocument()
+    expect(saved).toHaveBeenCalledTimes(1)
+    expect(asked).toEqual({ query: { q: 'gold', active: 'true', format: 'csv', columns: 'name,city,country,code', headings: 'Name|City|Country|Code' }, authorization: expect.stringMatching(/^Bearer /) as string })
+    saved.mockRestore()
+  })
+
+  it('says why it did not come', async () => {
+    server.use(http.get(`${location.origin}/api/clients/export`, () => refuse(503, { message: 'The database does not answer.' })))
+    const { user } = await renderApp({ at: '/admin/clients' })
+    await table()
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await user.click(screen.getByRole('button', { name: 'XLSX, for Excel' }))
+    expect(await screen.findByText('The export did not finish. The database does not answer.')).toBeInTheDocument()
+  })
+})
+
+it('A list is filtered by days, said in words', async () => {
+  const asked: Record<string, string>[] = []
+  answer(listEnquiries, ({ query }) => {
+    asked.push(query)
+    return page([anEnquirySummary()])
+  })
+  const { user, router } = await renderApp({ at: '/query' })
+  await screen.findByRole('table')
+  const [filter] = screen.getAllByRole('button', { name: 'Received' })
+  await user.click(filter!)
+  const span = screen.getByRole('group', { name: 'Received' })
+  await user.type(within(span).getByLabelText('From'), '2025-11-30')
+  await user.type(within(span).getByLabelText('Up to'), '2025-11-01')
+  await user.click(within(span).getByRole('button', { name: 'Show these' }))
+  expect(within(span).getByRole('alert')).toHaveTextContent('The first day is after the last one.')
+  await user.clear(within(span).getByLabelText('From'))
+  await user.type(within(span).getByLabelText('From'), '2025-10-01')
+  await user.click(within(span).getByRole('button', { name: 'Show these' }))
+  expect(router.state.location.search).toBe('?received_from=2025-10-01&received_to=2025-11-01')
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ received_from: '2025-10-01', received_to: '2025-11-01' }))
+  await user.click(await screen.findByRole('button', { name: 'Take off the filter Received' }))
+  expect(router.state.location.search).toBe('')
+})
