@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { getWelcome } from '../../src/contract/auth'
-import { getCompany, updateCompany } from '../../src/contract/company'
+import { getCompany, removeCompanyLogo, updateCompany } from '../../src/contract/company'
 import { listActivity } from '../../src/contract/activity'
+import { mostLogoBytes } from '../../src/domain/pictureType'
 import { startTestServer, type TestServer } from './support/testServer'
 
 describe('The company', () => {
@@ -57,5 +59,49 @@ describe('The company', () => {
     await server.admin.call(updateCompany, { version, body: { letterhead: 'New head' } })
     const { payload } = await server.viewer.call(listActivity, { params: { entity: 'company', id } })
     expect(payload[0]).toMatchObject({ actor_name: 'Admin', action: 'changed', before: { letterhead }, after: { letterhead: 'New head' } })
+  })
+
+  it('keeps its usual markup from a viewer, whom it would tell the margins, also in what was done', async () => {
+    const { id, version } = await current()
+    await server.admin.call(updateCompany, { version, body: { default_markup_percent: '23.5' } })
+    expect((await server.staff.call(getCompany)).payload.default_markup_percent).toBe('23.5')
+    expect((await server.viewer.call(getCompany)).payload.default_markup_percent).toBeNull()
+    const told = await server.viewer.call(listActivity, { params: { entity: 'company', id } })
+    expect(JSON.stringify(told.payload)).not.toContain('default_markup_percent')
+  })
+
+  describe('with a logo', () => {
+    const png = (size: number, fill = 7) => Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(size - 8, fill)])
+    const put = (version: number, payload: Buffer, token = server.admin.token) =>
+      server.app.inject({ method: 'PUT', url: '/api/company/logo', headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png', 'if-match': `"${version}"` }, payload })
+    const fetched = () => server.app.inject({ method: 'GET', url: '/api/company/logo', headers: { authorization: `Bearer ${server.viewer.token}` } })
+
+    it('has it back as it was, replaced and taken away over the version that was read, with a trail that does not hold it', async () => {
+      expect((await fetched()).statusCode).toBe(404)
+      const { id, version } = await current()
+      const bytes = png(300_001)
+      expect((await put(version, bytes, server.staff.token)).statusCode).toBe(403)
+      expect((await put(version, bytes)).statusCode).toBe(200)
+      expect((await put(version, png(10))).statusCode).toBe(412)
+      expect((await server.viewer.call(getCompany)).payload.logo).toEqual({ sha256: createHash('sha256').update(bytes).digest('hex'), media_type: 'image/png', size: 300_001 })
+      const logo = await fetched()
+      expect(logo.rawPayload.equals(bytes)).toBe(true)
+      expect(logo.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
+      // Another change of the company leaves it alone.
+      await server.admin.call(updateCompany, { version: version + 1, body: { terms: 'Sixty days' } })
+      expect((await fetched()).rawPayload).toHaveLength(300_001)
+      expect((await server.admin.call(removeCompanyLogo, { version: version + 2 })).payload.logo).toBeNull()
+      expect((await fetched()).statusCode).toBe(404)
+      const { payload } = await server.admin.call(listActivity, { params: { entity: 'company', id } })
+      expect(payload.slice(0, 3).map(({ action }) => action)).toEqual(['logo_removed', 'changed', 'logo_changed'])
+      expect(JSON.stringify(payload).length).toBeLessThan(10_000)
+    })
+
+    it('takes a picture by its bytes, whatever it calls itself, of at most 1 MB', async () => {
+      const { version } = await current()
+      for (const wrong of ['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'GIF89a', '']) expect((await put(version, Buffer.from(wrong))).statusCode).toBe(415)
+      expect((await put(version, png(mostLogoBytes + 1))).statusCode).toBe(413)
+      expect((await put(version, png(mostLogoBytes))).statusCode).toBe(200)
+    })
   })
 })

@@ -15,7 +15,15 @@ export const companyApi = api.injectEndpoints({
       query: ({ version, body }) => toRequest(company.updateCompany, { version, body }),
       invalidatesTags: (changed, error) => invalidateTags(error, [tag('Company'), ...(changed ? [idTag('Activity', changed.id)] : [])]),
     }),
+    putCompanyLogo: build.mutation<Company, { version: number; logo: Blob }>({
+      query: ({ version, logo }) => toRequest(company.putCompanyLogo, { version, body: logo }),
+      invalidatesTags: (changed, error) => invalidateTags(error, [tag('Company'), ...(changed ? [idTag('Activity', changed.id)] : [])]),
+    }),
+    removeCompanyLogo: build.mutation<Company, { version: number }>({
+      query: ({ version }) => toRequest(company.removeCompanyLogo, { version }),
+      invalidatesTags: (changed, error) => invalidateTags(error, [tag('Company'), ...(changed ? [idTag('Activity', changed.id)] : [])]),
+    }),
   }),
 })
 
-export const { useGetCompanyQuery, useUpdateCompanyMutation } = companyApi
+export const { useGetCompanyQuery, useUpdateCompanyMutation, usePutCompanyLogoMutation, useRemoveCompanyLogoMutation } = companyApi

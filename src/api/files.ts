@@ -11,6 +11,7 @@ export const filePaths = {
   getImportTemplate: '/import-templates/:noun',
   getRefusedRows: '/jobs/:id/refused.csv',
   getItemPhoto: '/items/:id/photo',
+  getCompanyLogo: '/company/logo',
 } as const
 
 type Fetched = { data: { file: Blob; file_name: string }; error?: undefined } | { data?: undefined; error: Failure }

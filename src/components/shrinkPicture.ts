@@ -7,21 +7,23 @@ export function fitInto(side: number, { width, height }: { width: number; height
 }
 
 /**
- * A picture as a JPEG of at most so many pixels a side, upright, on white. What a camera wrote beside it (where it was taken)
- * does not come along. Throws where the browser can't read it.
+ * A picture of at most so many pixels a side, upright: as a JPEG on white, or as a PNG that keeps what is transparent. What a camera
+ * wrote beside it (where it was taken) does not come along. Throws where the browser can't read it.
  */
-export async function shrinkPicture(file: Blob, side: number): Promise<Blob> {
+export async function shrinkPicture(file: Blob, side: number, type: 'image/jpeg' | 'image/png' = 'image/jpeg'): Promise<Blob> {
   const picture = await createImageBitmap(file)
   const canvas = document.createElement('canvas')
   const size = fitInto(side, picture)
   Object.assign(canvas, size)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('this browser draws no pictures')
-  context.fillStyle = 'white'
-  context.fillRect(0, 0, size.width, size.height)
+  if (type === 'image/jpeg') {
+    context.fillStyle = 'white'
+    context.fillRect(0, 0, size.width, size.height)
+  }
   context.drawImage(picture, 0, 0, size.width, size.height)
   picture.close()
-  const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+  const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
   if (!small) throw new Error('the picture could not be made smaller')
   return small
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { pictureTypes } from '../domain/pictureType'
 import { currency, entity, optionalText, percent, text, timezone } from './fields'
 import { defineOperation } from './operation'
 
@@ -23,7 +24,10 @@ export const companySchema = z
     letterhead: z.string().nullable(),
     terms: z.string().nullable(),
     rate_max_age_days: z.int(),
-    default_markup_percent: z.string(),
+    /** Null to those who may not see margins. */
+    default_markup_percent: z.string().nullable(),
+    /** Asked for by itself; the hash tells one picture from the next. */
+    logo: z.object({ sha256: z.string(), media_type: z.enum(pictureTypes), size: z.int() }).nullable(),
   })
   .meta({ id: 'Company' })
 export type Company = z.output<typeof companySchema>
@@ -44,6 +48,38 @@ export const updateCompany = defineOperation({
   summary: 'Change the company',
   tag: 'Company',
   body: updateCompanyBodySchema,
+  response: companySchema,
+  versioned: true,
+})
+
+/** The body is the picture itself, PNG, JPEG or WebP by its first bytes. */
+export const putCompanyLogo = defineOperation({
+  operationId: 'putCompanyLogo',
+  method: 'PUT',
+  path: '/company/logo',
+  summary: 'The logo of the letterhead, in place of the one that there is; at most 1 MB',
+  tag: 'Company',
+  response: companySchema,
+  upload: true,
+  versioned: true,
+})
+
+export const getCompanyLogo = defineOperation({
+  operationId: 'getCompanyLogo',
+  method: 'GET',
+  path: '/company/logo',
+  summary: 'The logo of the letterhead',
+  tag: 'Company',
+  response: z.string(),
+  file: true,
+})
+
+export const removeCompanyLogo = defineOperation({
+  operationId: 'removeCompanyLogo',
+  method: 'DELETE',
+  path: '/company/logo',
+  summary: 'Take the logo away',
+  tag: 'Company',
   response: companySchema,
   versioned: true,
 })

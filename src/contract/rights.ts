@@ -34,6 +34,9 @@ export const rights = {
   updateBranch: 'admin',
   getCompany: 'viewer',
   updateCompany: 'admin',
+  putCompanyLogo: 'admin',
+  getCompanyLogo: 'viewer',
+  removeCompanyLogo: 'admin',
 
   listViews: 'viewer',
   createView: 'viewer',

@@ -5,6 +5,9 @@ export type PictureType = (typeof pictureTypes)[number]
 /** A picture of an item has at most so many bytes. */
 export const mostPictureBytes = 5 * 1024 * 1024
 
+/** The company's logo, on every paper, has at most so many. */
+export const mostLogoBytes = 1024 * 1024
+
 const starts: [PictureType, (number | null)[]][] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['image/jpeg', [0xff, 0xd8, 0xff]],

@@ -6,6 +6,7 @@ import { QueryState } from '../../components/QueryState'
 import type { Company } from '../../contract/company'
 import { useMay } from '../../pickers/useMay'
 import { CompanyForm } from './CompanyForm'
+import { CompanyLogo } from './CompanyLogo'
 import './companyTexts'
 
 /** Settings: the company. */
@@ -16,25 +17,30 @@ export default function CompanyPage() {
   return (
     <div className="zb-narrow pt-3">
       <QueryState query={{ ...query, isFetching: query.isLoading }} errorTitle={t('failed')}>
-        {(company) => (may('updateCompany') ? <CompanyForm company={company} /> : <CompanyFacts {...company} />)}
+        {(company) => (may('updateCompany') ? <CompanyForm company={company} /> : <CompanyFacts company={company} />)}
       </QueryState>
     </div>
   )
 }
 
-function CompanyFacts({ name, currency, timezone, letterhead, terms }: Company) {
+function CompanyFacts({ company }: { company: Company }) {
   const { t } = useTranslation('company')
+  const { name, currency, timezone, letterhead, terms, rate_max_age_days } = company
   return (
-    <Card title={name}>
-      <DescriptionList
-        align="start"
-        facts={[
-          { label: t('currency'), value: currency },
-          { label: t('timezone'), value: timezone },
-          { label: t('letterhead'), value: letterhead },
-          { label: t('terms'), value: terms },
-        ]}
-      />
-    </Card>
+    <div className="zb-stack">
+      <Card title={name}>
+        <DescriptionList
+          align="start"
+          facts={[
+            { label: t('currency'), value: currency },
+            { label: t('timezone'), value: timezone },
+            { label: t('rate_max_age_days'), value: rate_max_age_days },
+            { label: t('letterhead'), value: letterhead },
+            { label: t('terms'), value: terms },
+          ]}
+        />
+      </Card>
+      <CompanyLogo company={company} />
+    </div>
   )
 }

@@ -15,5 +15,5 @@ export const companyResolver: Resolver<CompanyValues, unknown, CompanyBody> = (v
 }
 
 export function toCompanyForm({ name, currency, timezone, letterhead, terms, rate_max_age_days, default_markup_percent }: Company): CompanyValues {
-  return { name, currency, timezone, letterhead: letterhead ?? '', terms: terms ?? '', rate_max_age_days: String(rate_max_age_days), default_markup_percent }
+  return { name, currency, timezone, letterhead: letterhead ?? '', terms: terms ?? '', rate_max_age_days: String(rate_max_age_days), default_markup_percent: default_markup_percent ?? '' }
 }

@@ -22,6 +22,7 @@ export interface PastedRate extends RateLine {
 /** What will be entered, what stands already, and what is refused and why, line by line. */
 export function PasteLines({ lines, left_out, own }: { lines: readonly PastedRate[]; left_out: number; own: string }) {
   const { t } = useTranslation('exchangeRates')
+  const columns = useColumns(own)
   const count = (fate: RateFate) => lines.filter((line) => line.fate === fate).length
   const parts = (['enter', 'same', 'refused'] as const).flatMap((fate) => (count(fate) > 0 ? [t(`paste_count.${fate}`, { count: count(fate) })] : []))
   const left = left_out > 0 ? [t('paste_count.left_out', { count: left_out })] : []
@@ -35,7 +36,7 @@ export function PasteLines({ lines, left_out, own }: { lines: readonly PastedRat
           framed
           name={t('paste')}
           rows={lines}
-          columns={useColumns(own)}
+          columns={columns}
           card={(line) => (
             <>
               <CardLine start={<b>{line.currency ?? line.text}</b>} end={line.rate && <Money amount={line.rate} currency={own} />} />

@@ -12,8 +12,8 @@ import { serveRead, userOf } from '../../route'
 /** The operation that reads an entity, where a viewer may not use it. */
 const readBy: Partial<Record<ActivityEntity, OperationId>> = { users: 'getUser', prices: 'listPrices', 'markup-rules': 'listMarkupRules', 'purchase-orders': 'getPurchaseOrder' }
 
-/** What is for the staff alone: an agent's share, what the lines of an order cost. */
-const inner = new Set(['commission_percent', 'commission_basis', 'commission_capped', 'costs'])
+/** What is for the staff alone: an agent's share, the usual markup, what the lines of an order cost. */
+const inner = new Set(['default_markup_percent', 'commission_percent', 'commission_basis', 'commission_capped', 'costs'])
 
 function withoutInner(fields: unknown): unknown {
   return typeof fields === 'object' && fields !== null ? Object.fromEntries(Object.entries(fields).filter(([field]) => !inner.has(field))) : fields

@@ -1,9 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Company, updateCompanyBodySchema } from '../../../contract/company'
+import type { PictureType } from '../../../domain/pictureType'
 import type { Sql, Transaction } from '../../db/database'
 import { companies } from '../../db/schema/company'
 import { orStale } from '../../db/versions'
+import { notFound } from '../../refusal'
+import { sha256 } from '../../secrets'
 
 const columns = {
   id: companies.id,
@@ -19,19 +22,58 @@ const columns = {
   default_markup_percent: companies.default_markup_percent,
 }
 
+/** What the server itself asks of the company, all the time: not its logo. */
+export type CompanyFacts = Omit<Company, 'logo' | 'default_markup_percent'> & { default_markup_percent: string }
+
 /** The one company of this installation; made when the installation was prepared. */
-export async function getCompany(db: Sql): Promise<Company> {
+export async function getCompany(db: Sql): Promise<CompanyFacts> {
   const [company] = await db.select(columns).from(companies).limit(1)
   if (!company) throw new Error('the installation has no company')
   return company
 }
 
+/** The company with the head of its logo, as it is answered. */
+export async function getWholeCompany(db: Sql): Promise<Company & CompanyFacts> {
+  const company = await getCompany(db)
+  const logo = await findLogo(db)
+  return { ...company, logo: logo && { sha256: logo.sha256, media_type: logo.media_type, size: logo.content.length } }
+}
+
 export async function updateCompany(db: Transaction, version: number, values: z.output<typeof updateCompanyBodySchema>) {
-  const before = await getCompany(db)
+  const before = await getWholeCompany(db)
   const [updated] = await db
     .update(companies)
     .set({ ...values, version: version + 1, updated_at: sql`now()` })
     .where(and(eq(companies.id, before.id), eq(companies.version, version)))
-    .returning(columns)
-  return { before, after: orStale(updated, before) }
+    .returning({ id: companies.id })
+  orStale(updated, before)
+  return { before, after: await getWholeCompany(db) }
+}
+
+/** Puts a logo in place of the one that there is, or takes that one away; the company's version counts up. */
+export async function setLogo(db: Transaction, version: number, picture: { bytes: Buffer; media_type: PictureType } | null) {
+  const before = await getWholeCompany(db)
+  const logo = picture && `data:${picture.media_type};base64,${picture.bytes.toString('base64')}`
+  const [updated] = await db
+    .update(companies)
+    .set({ logo, version: version + 1, updated_at: sql`now()` })
+    .where(and(eq(companies.id, before.id), eq(companies.version, version)))
+    .returning({ id: companies.id })
+  orStale(updated, before)
+  return { before, after: await getWholeCompany(db) }
+}
+
+/** The logo with its bytes; 404 where there is none. */
+export async function getLogo(db: Sql) {
+  const logo = await findLogo(db)
+  if (!logo) throw notFound('logo')
+  return logo
+}
+
+async function findLogo(db: Sql) {
+  const [row] = await db.select({ logo: companies.logo }).from(companies).limit(1)
+  const [, media_type, base64] = /^data:([^;]+);base64,(.*)$/s.exec(row?.logo ?? '') ?? []
+  if (!media_type || !base64) return null
+  const content = Buffer.from(base64, 'base64')
+  return { media_type: media_type as PictureType, content, sha256: sha256(content) }
 }

@@ -1,14 +1,13 @@
 import type { Paper } from '../../../contract/paper'
 import type { Branch } from '../../../contract/branches'
-import type { Company } from '../../../contract/company'
 import { dayIn } from '../../../domain/days'
 import { senderOf } from '../../../documents/sender'
 import type { Sql } from '../../db/database'
 import { getBranch } from '../branches/branchesRepository'
-import { getCompany } from '../company/companyRepository'
+import { getCompany, type CompanyFacts } from '../company/companyRepository'
 
 export interface Sender {
-  company: Company
+  company: CompanyFacts
   branch: Branch
   from: Paper['from']
   /** Today by the branch's clock, YYYY-MM-DD. */

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuImagePlus, LuTrash2 } from 'react-icons/lu'
+import { usePutCompanyLogoMutation, useRemoveCompanyLogoMutation } from '../../api/companyApi'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/Card'
+import { toFailure } from '../../components/failure'
+import { shrinkPicture } from '../../components/shrinkPicture'
+import { useToast } from '../../components/Toasts'
+import { getCompanyLogo, type Company } from '../../contract/company'
+import { toRequest } from '../../contract/request'
+import { mostLogoBytes, pictureTypes } from '../../domain/pictureType'
+import { useMay } from '../../pickers/useMay'
+import { usePicture } from '../../pickers/usePicture'
+import './company.scss'
+
+/** Pixels a side: sharp on paper at the width that a letterhead has for it. */
+const mostPixels = 800
+
+/** The logo of the letterhead; chosen, replaced and taken away by an admin. Nothing for others where there is none. */
+export function CompanyLogo({ company: { version, name, logo } }: { company: Company }) {
+  const { t } = useTranslation('company')
+  const toast = useToast()
+  const mayChange = useMay()('putCompanyLogo')
+  const input = useRef<HTMLInputElement>(null)
+  const address = usePicture(logo?.sha256, toRequest(getCompanyLogo))
+  const [problem, setProblem] = useState<string>()
+  const [putLogo, { isLoading: putting }] = usePutCompanyLogoMutation()
+  const [removeLogo, { isLoading: removing }] = useRemoveCompanyLogoMutation()
+  if (!logo && !mayChange) return null
+
+  async function choose(file: File | undefined) {
+    if (!file) return
+    if (!pictureTypes.some((type) => type === file.type)) return setProblem(t('logo_wrong_type', { name: file.name }))
+    if (file.size > mostLogoBytes) return setProblem(t('logo_too_large', { name: file.name, size: (file.size / 1024 / 1024).toFixed(1) }))
+    // As a PNG, so that what is transparent stays so on paper; a photograph may be larger so, and is then sent as it was.
+    const small = await shrinkPicture(file, mostPixels, 'image/png').catch(() => undefined)
+    if (!small) return setProblem(t('logo_unreadable', { name: file.name }))
+    const { error } = await putLogo({ version, logo: small.size < file.size || small.size <= mostLogoBytes / 4 ? small : file })
+    setProblem(error && toFailure(error).message)
+    if (!error) toast({ text: t('logo_kept') })
+  }
+
+  async function remove() {
+    const { error } = await removeLogo({ version })
+    setProblem(error && toFailure(error).message)
+    if (!error) toast({ text: t('logo_gone') })
+  }
+
+  return (
+    <Card title={t('logo')}>
+      {logo ? <div className="zb-logo-paper">{address && <img src={address} alt={t('logo_of', { name })} />}</div> : <p className="zb-muted">{t('no_logo')}</p>}
+      {mayChange && (
+        <>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={t('logo_of', { name })}
+            accept={pictureTypes.join(',')}
+            onChange={({ target }) => {
+              void choose(target.files?.[0])
+              // The same file may be chosen again after something went wrong.
+              target.value = ''
+            }}
+          />
+          <div className="zb-btn-row mt-2">
+            <Button size="sm" icon={LuImagePlus} working={putting} workingText={t('logo_sending')} onClick={() => input.current?.click()}>
+              {t(logo ? 'logo_replace' : 'logo_choose')}
+            </Button>
+            {logo && (
+              <Button size="sm" icon={LuTrash2} working={removing} onClick={() => void remove()}>
+                {t('logo_remove')}
+              </Button>
+            )}
+          </div>
+          {problem ? (
+            <p className="zb-field-note zb-field-error mb-0" role="alert">
+              {problem}
+            </p>
+          ) : (
+            <p className="zb-field-note mb-0">{t('logo_hint')}</p>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}
