@@ -40,8 +40,9 @@ export function connect(address: string, headers: Record<string, string> = {}): 
     for (const [key, value] of Object.entries(request.params ?? {})) url.searchParams.set(key, String(value))
     const init: RequestInit = {
       method: request.method,
-      headers: { ...headers, ...request.headers, ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }) },
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      headers: { ...headers, ...request.headers, ...(request.body === undefined || request.body instanceof Blob ? {} : { 'Content-Type': 'application/json' }) },
+      // A file goes as it is.
+      ...(request.body === undefined ? {} : { body: request.body instanceof Blob ? request.body : JSON.stringify(request.body) }),
     }
     const response = await patiently(() => fetch(url, init)).catch((error: unknown) => {
       throw new Error(`${address} cannot be reached.`, { cause: error })

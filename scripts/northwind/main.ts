@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { causes } from '../causes'
 import { loadNorthwind } from './load'
 
 /**
@@ -27,10 +28,4 @@ try {
   process.exitCode = agree === orders ? 0 : 1
 } catch (error) {
   end(causes(error).join('\n  '))
-}
-
-/** What went wrong, and what was behind it. */
-function causes(error: unknown): string[] {
-  if (!(error instanceof Error)) return [String(error)]
-  return [error.message || error.name, ...(error.cause === undefined ? [] : causes(error.cause))]
 }

@@ -62,5 +62,6 @@ export function lacking(noun: ImportNoun, settings: TargetSettings, read: ReadRo
 /** A value as it is shown. */
 export function shown(value: unknown): string | null {
   if (value === null || value === undefined) return null
-  return Array.isArray(value) ? value.join('; ') : String(value as string)
+  if (Array.isArray(value)) return value.join('; ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -18,7 +18,7 @@ export function takeThread() {
   return {
     thread,
     /** Keeps it for the next file; it does not keep the process. */
-    giveBack() {
+    giveBack: () => {
       void idle?.thread.terminate()
       clearTimeout(idle?.timer)
       thread.unref()
