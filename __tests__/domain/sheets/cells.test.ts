@@ -1,0 +1,95 @@
+import { excelDay } from '../../../src/domain/sheets/dateColumn'
+import type { CellKind } from '../../../src/domain/sheets/importFields'
+import { madeCode, makeCode } from '../../../src/domain/sheets/madeCode'
+import { normaliseName } from '../../../src/domain/sheets/normaliseName'
+import { columnForm, readCell } from '../../../src/domain/sheets/readCell'
+
+/** What the cells of one column are read as. */
+function column(kind: CellKind, cells: string[]) {
+  const looked = columnForm(kind)
+  cells.forEach(looked.see)
+  return cells.map((cell) => {
+    const { value, problem } = readCell(cell, kind, looked.form())
+    return problem === undefined ? value : { problem }
+  })
+}
+const wrong = (words: string) => ({ problem: expect.stringContaining(words) as string })
+
+describe('The numbers of a column', () => {
+  const columns: [what: string, cells: string[], read: unknown[]][] = [
+    ['with points', ['1,234', '12.50', '0.5', '1,234,567.8'], ['1234', '12.50', '0.5', '1234567.8']],
+    ['with commas', ['1.234', '12,50', '1.234.567'], ['1234', '12.50', '1234567']],
+    ['with both in one number', ['1.234,50', '1.234'], ['1234.50', '1234']],
+    ['without any sign', ['1234', '7'], ['1234', '7']],
+    ['with spaces and apostrophes between the thousands', ["1'234.50", '12 000'], ['1234.50', '12000']],
+    ['that end in three digits after the point, where another shows what the point is', ['1.250', '1.5'], ['1.250', '1.5']],
+    ['that may be two things each', ['1,234', '5'], [wrong('“1,234” may mean 1234 or 1.234. Write it without a sign between the thousands.'), '5']],
+    ['that disagree', ['1,50', '1.50', '1.500'], ['1.50', '1.50', wrong('“1.500” may mean')]],
+    ['that are words', ['n/a', '12', 'USD 5'], [wrong('“n/a” is not a number'), '12', wrong('“USD 5” is not a number')]],
+    ['below nought', ['-5', '−2.5'], ['-5', '-2.5']],
+  ]
+  it.each(columns)('are read %s', (_, cells, read) => {
+    expect(column('number', cells)).toEqual(read)
+  })
+})
+
+describe('The dates of a column', () => {
+  const columns: [what: string, cells: string[], read: unknown[]][] = [
+    ['as they are written on the wire', ['2026-11-02', '2026/1/5', '2026-11-02T10:00:00Z'], ['2026-11-02', '2026-01-05', '2026-11-02']],
+    ['the day first, where nothing says otherwise', ['02/03/2026', '1.2.26'], ['2026-03-02', '2026-02-01']],
+    ['the month first, where one cannot be anything else', ['02/03/2026', '12/25/2026'], ['2026-02-03', '2026-12-25']],
+    ['the day first where both are found, and what does not fit is refused', ['25/12/2026', '12/25/2026', '01/02/2026'], ['2026-12-25', wrong('“12/25/2026” is not a date'), '2026-02-01']],
+    ['with the month by name', ['2-Jun-06', '14 November 2006', 'Jun 2, 2006', '3 Mei 2026', '1er'], ['2006-06-02', '2006-11-14', '2006-06-02', '2026-05-03', wrong('not a date')]],
+    ['as Excel counts days', ['45000'], ['2023-03-15']],
+    ['that never were', ['31/02/2026', 'Date Not Captured', '2026-13-01'], [wrong('“31/02/2026”'), wrong('“Date Not Captured”'), wrong('“2026-13-01”')]],
+    ['of the last century by two digits', ['1/1/98', '1/1/69'], ['1998-01-01', '2069-01-01']],
+  ]
+  it.each(columns)('are read %s', (_, cells, read) => {
+    expect(column('date', cells)).toEqual(read)
+  })
+
+  it('are no days of Excel before its February of 29 days', () => {
+    expect([excelDay(60), excelDay(61), excelDay(45000.75)]).toEqual([undefined, '1900-03-01', '2023-03-15'])
+  })
+})
+
+describe('The other cells', () => {
+  const cells: [kind: CellKind, text: string, read: unknown][] = [
+    ['unit', 'Pcs', 'H87'],
+    ['unit', 'nos.', 'H87'],
+    ['unit', 'KGM', 'KGM'],
+    ['unit', 'furlong', wrong('“furlong” is not a unit of the list')],
+    ['currency', 'usd', 'USD'],
+    ['currency', 'dollars', wrong('“dollars” is not a currency')],
+    ['country', 'tz', 'TZ'],
+    ['country', 'United Republic of Tanzania', 'TZ'],
+    ['country', 'Kenya', 'KE'],
+    ['country', "Côte d'Ivoire", 'CI'],
+    ['country', 'UK', 'GB'],
+    ['country', 'Atlantis', wrong('“Atlantis” is not a country')],
+    ['language', 'Kiswahili', 'sw'],
+    ['language', 'Latin', wrong('“Latin” is not a language')],
+    ['yes_no', 'Yes', true],
+    ['yes_no', 'Inactive', false],
+    ['yes_no', 'maybe', wrong('neither yes nor no')],
+    ['list', 'Valves; Pumps ;', ['Valves', 'Pumps']],
+    ['list', 'Valves, Pumps', ['Valves', 'Pumps']],
+    ['whole', '14 days', 14],
+    ['whole', '2 weeks', 14],
+    ['whole', '1.5', wrong('“1.5” is not a whole number of days')],
+    ['whole', 'soon', wrong('“soon” is not a number')],
+    ['text', '=1+1', '=1+1'],
+  ]
+  it.each(cells)('of a %s: “%s”', (kind, text, read) => {
+    expect(column(kind, [text])).toEqual([read])
+  })
+
+  it('name the same where only case and spaces differ', () => {
+    expect(normaliseName('  CIPLA \n Limited ')).toBe(normaliseName('Cipla limited'))
+    expect(normaliseName('Cipla Ltd')).not.toBe(normaliseName('Cipla Limited'))
+  })
+
+  it('of codes that we make ourselves count up', () => {
+    expect([makeCode('suppliers', 12), madeCode('suppliers', ' su-00012'), madeCode('items', 'SU-00012'), madeCode('items', 'IT-X'), makeCode('items', 123456)]).toEqual(['SU-00012', 12, 0, 0, 'IT-123456'])
+  })
+})
