@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual'
-import { Fragment, useCallback, type RefObject } from 'react'
+import { Fragment, useCallback } from 'react'
 import { useGridState } from './gridContext'
 import type { GridState } from './gridStore'
 import { GridRow, type GridRowProps } from './GridRow'
@@ -10,19 +10,19 @@ type GridBodyProps<R> = Omit<GridRowProps<R>, 'index' | 'measure'>
 const many = 60
 const rowHeight = 36
 
-export function GridBody<R>({ frame, ...props }: GridBodyProps<R> & { frame: RefObject<HTMLElement | null> }) {
+export function GridBody<R>({ frame, ...props }: GridBodyProps<R> & { frame: HTMLElement | null }) {
   const keys = useGridState<R, GridState<R>['keys']>((state) => state.keys)
   if (keys.length > many) return <InSight<R> {...props} keys={keys} frame={frame} />
   return keys.map((key, index) => <GridRow<R> key={key} index={index} {...props} />)
 }
 
 /** The lines in sight and the active one, which keeps the focus wherever the others are scrolled to. */
-function InSight<R>({ keys, frame, ...props }: GridBodyProps<R> & { keys: readonly string[]; frame: RefObject<HTMLElement | null> }) {
+function InSight<R>({ keys, frame, ...props }: GridBodyProps<R> & { keys: readonly string[]; frame: HTMLElement | null }) {
   const active = useGridState<R, number>(({ cursor }) => cursor.active.row)
   const rangeExtractor = useCallback((range: Range) => [...new Set([...defaultRangeExtractor(range), active])].sort((one, other) => one - other), [active])
   const rows = useVirtualizer({
     count: keys.length,
-    getScrollElement: () => frame.current,
+    getScrollElement: () => frame,
     estimateSize: () => rowHeight,
     getItemKey: (index) => keys[index] ?? index,
     rangeExtractor,

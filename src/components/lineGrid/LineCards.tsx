@@ -4,6 +4,7 @@ import { LuPencilLine } from 'react-icons/lu'
 import { FieldNote } from '../Field'
 import { IconButton } from '../IconButton'
 import { isTyped, rawOf, type GridColumn } from './column'
+import { toolsId } from './columns'
 import { useColumns, useGrid, useGridState, useLine } from './gridContext'
 import type { GridState } from './gridStore'
 import type { BelowProps } from './GridRow'
@@ -59,7 +60,7 @@ function Card<R>({ index, isOpen, onToggle, rowClass, Below }: LineCardProps<R>)
   const line = useLine<R>(index)
   if (line === undefined) return null
   const position = index + 1
-  const Tools = columns.find((column) => column.Tools)?.Tools
+  const Tools = columns.find(({ id }) => id === toolsId)?.Tools
   return (
     <li className={`zb-line-card ${rowClass?.(line) ?? ''}`.trim()}>
       <div className="zb-line-card-head">
@@ -69,7 +70,7 @@ function Card<R>({ index, isOpen, onToggle, rowClass, Below }: LineCardProps<R>)
       </div>
       {isOpen && (
         <div role="group" aria-label={t('grid.line_of', { position })} className="zb-line-card-fields">
-          {columns.map((column, at) => (column.Tools ? null : <CardField<R> key={column.id} index={index} at={at} column={column} line={line} />))}
+          {columns.map((column, at) => (column.id === toolsId ? null : <CardField<R> key={column.id} index={index} at={at} column={column} line={line} />))}
           {Tools && (
             <div className="zb-btn-row">
               <Tools index={index} />
@@ -96,7 +97,7 @@ function CardField<R>({ index, at, column, line }: { index: number; at: number; 
   const id = useId()
   const problems = useGridState<R, GridState<R>['problems'][number]>((state) => state.problems[index])
   const error = fieldsOf(column).flatMap((field) => problems?.[field] ?? [])[0]
-  const { Editor } = column
+  const { Editor, Tools } = column
   const { t } = useTranslation('components')
   const here = (does: () => void) => {
     store.enterCell({ row: index, column: at })
@@ -120,7 +121,7 @@ function CardField<R>({ index, at, column, line }: { index: number; at: number; 
           />
         </div>
       ) : (
-        <div>{column.show ? column.show(line) : column.text(line)}</div>
+        <div>{Tools ? <Tools index={index} /> : column.show ? column.show(line) : column.text(line)}</div>
       )}
       <FieldNote id={`${id}-note`} error={error} warning={undefined} hint={undefined} />
     </div>

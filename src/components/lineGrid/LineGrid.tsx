@@ -1,7 +1,8 @@
-import { useId, useLayoutEffect, useRef, useState, type ClipboardEvent, type ComponentType, type RefObject } from 'react'
+import { useId, useLayoutEffect, useState, type ClipboardEvent, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMediaQuery } from '../useMediaQuery'
 import { GridBody } from './GridBody'
+import { toolsId } from './columns'
 import { useColumns, useGrid, useGridState } from './gridContext'
 import type { BelowProps } from './GridRow'
 import { LineCards } from './LineCards'
@@ -27,7 +28,8 @@ export function LineGrid<R>(props: LineGridProps<R>) {
 function Sheet<R>({ label, className = '', ...row }: LineGridProps<R>) {
   const { t } = useTranslation('components')
   const id = useId()
-  const frame = useRef<HTMLDivElement>(null)
+  // Known to those inside as soon as it is there: what is in sight is measured by it.
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   const columns = useColumns<R>()
   const count = useGridState<R, number>(({ entries }) => entries.length)
   const onKeyDown = useGridKeyboard<R>()
@@ -36,7 +38,7 @@ function Sheet<R>({ label, className = '', ...row }: LineGridProps<R>) {
   useCellFocus<R>(frame)
   return (
     <>
-      <div ref={frame} className="zb-grid-frame zb-grid-tall">
+      <div ref={setFrame} className="zb-grid-frame zb-grid-tall">
         <table
           role="grid"
           aria-label={label}
@@ -56,7 +58,7 @@ function Sheet<R>({ label, className = '', ...row }: LineGridProps<R>) {
               </th>
               {columns.map((column, at) => (
                 <th key={column.id} scope="col" aria-colindex={at + 2} className={[column.className, column.figure && 'zb-end'].filter(Boolean).join(' ') || undefined}>
-                  {column.Tools ? <span className="visually-hidden">{column.label}</span> : (column.head ?? column.label)}
+                  {column.id === toolsId ? <span className="visually-hidden">{column.label}</span> : (column.head ?? column.label)}
                 </th>
               ))}
             </tr>
@@ -75,13 +77,13 @@ function Sheet<R>({ label, className = '', ...row }: LineGridProps<R>) {
 }
 
 /** The active cell has the focus after each thing that was done by keyboard or pointer; of a cell with buttons the first of them. */
-function useCellFocus<R>(frame: RefObject<HTMLElement | null>) {
+function useCellFocus<R>(frame: HTMLElement | null) {
   const store = useGrid<R>()
   const focus = useGridState<R, number>((state) => state.focus)
   useLayoutEffect(() => {
     const { row, column } = store.get().cursor.active
     if (focus === 0 || store.get().editing) return
-    const cell = frame.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)
+    const cell = frame?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)
     const target = (store.columns()[column]?.Tools && cell?.querySelector<HTMLElement>('button')) || cell
     target?.focus({ preventScroll: true })
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

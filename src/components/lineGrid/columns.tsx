@@ -94,5 +94,8 @@ export const readColumn = <R,>(id: string, label: string, show: (row: R) => Reac
   text,
 })
 
+/** The column that is of no field of the line. */
+export const toolsId = 'tools'
+
 /** The buttons of a line. */
-export const toolsColumn = <R,>(label: string, Tools: ComponentType<LineToolsProps>): GridColumn<R> => ({ id: 'tools', label, className: 'zb-grid-tools', text: () => '', Tools })
+export const toolsColumn = <R,>(label: string, Tools: ComponentType<LineToolsProps>): GridColumn<R> => ({ id: toolsId, label, className: 'zb-grid-tools', text: () => '', Tools })

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useGetAgentQuery } from '../../api/agentsApi'
 import { useUpdateOrderMutation } from '../../api/ordersApi'
 import { paths, pathTo } from '../../app/paths'
 import { DocumentNumber } from '../../components/DocumentNumber'
@@ -9,6 +8,7 @@ import { useToast } from '../../components/Toasts'
 import { useEditForm } from '../../components/useEditForm'
 import type { Order, OrderChanges } from '../../contract/orders'
 import { BranchNotice } from '../../pickers/BranchNotice'
+import { inWords } from '../../pickers/ConflictValue'
 import { updateResolver } from './orderBody'
 import { toOrderForm } from './orderForm'
 import { OrderFormBody } from './OrderFormBody'
@@ -30,7 +30,7 @@ export function OrderEditor({ order, onDone }: OrderEditorProps) {
     toForm: toOrderForm,
     resolver: updateResolver(t),
     label: (field) => t(`fields.${field}`),
-    format: (field, value) => <ConflictValue field={field} value={value} />,
+    format: inWords((field, value) => (field === 'commission_basis' ? t(`bases.${value}`) : undefined)),
     save: (body: OrderChanges, version) => updateOrder({ id: order.id, version, body }).unwrap(),
     onSaved() {
       toast({ text: t('saved') })
@@ -59,16 +59,4 @@ export function OrderEditor({ order, onDone }: OrderEditorProps) {
       {conflict}
     </>
   )
-}
-
-/** One side of a conflict in words: an agent by the name, a yes or no, lists by how many they are. */
-function ConflictValue({ field, value }: { field: string; value: unknown }) {
-  const { t } = useTranslation('orderForm')
-  const agent_id = field === 'agent_id' && typeof value === 'string' ? value : ''
-  const { currentData: agent } = useGetAgentQuery(agent_id, { skip: !agent_id })
-  if (agent_id) return agent?.name ?? ''
-  if (Array.isArray(value)) return t(field === 'charges' ? 'charge_count' : 'line_count', { count: value.length })
-  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-  if (field === 'commission_basis' && typeof value === 'string' && value) return t(`bases.${value}`)
-  return typeof value === 'string' && value ? value : '–'
 }

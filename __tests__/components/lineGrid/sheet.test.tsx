@@ -1,0 +1,226 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { FormProvider, useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
+import { GridWrong } from '../../../src/components/lineGrid/GridWrong'
+import { LineGrid } from '../../../src/components/lineGrid/LineGrid'
+import { LineGridForm } from '../../../src/components/lineGrid/LineGridForm'
+import { isDecimal } from '../../../src/domain/money'
+import { screenIs } from '../../support/jsdomGaps'
+import { gridCell } from '../../support/lineGrid'
+import { aLine, lineColumns, type Line } from './lines'
+
+interface Form {
+  title: string
+  lines: Line[]
+}
+
+/** A quantity must be a number, as a schema would say it. */
+function check({ lines }: Form): FieldErrors<Form> {
+  const wrong = lines.map(({ quantity }, index) => (quantity === '' || isDecimal(quantity) ? undefined : { quantity: { type: 'custom', message: `Line ${index + 1}: ${quantity} is no quantity.` } }))
+  return wrong.some(Boolean) ? { lines: wrong as FieldErrors<Form>['lines'] } : {}
+}
+
+describe('A sheet of lines', () => {
+  let form: UseFormReturn<Form>
+  /** How often the cells of each line were drawn. */
+  let drawn: Map<string, number>
+  const sent: Form[] = []
+
+  beforeEach(() => {
+    drawn = new Map()
+    sent.length = 0
+  })
+  afterEach(() => {
+    screenIs.phone = false
+    jest.restoreAllMocks()
+  })
+
+  const columns = lineColumns().map((column) =>
+    column.id === 'description'
+      ? {
+          ...column,
+          text: (row: Line) => {
+            drawn.set(row.description, (drawn.get(row.description) ?? 0) + 1)
+            return row.description
+          },
+        }
+      : column,
+  )
+  const newRow = () => aLine()
+  const same = (row: Line) => row
+
+  function Sheet({ lines }: { lines: Line[] }) {
+    form = useForm<Form>({
+      defaultValues: { title: '', lines },
+      resolver: (values) => {
+        const errors = check(values)
+        return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+      },
+    })
+    return (
+      <FormProvider {...form}>
+        <form onSubmit={(event) => void form.handleSubmit((values) => void sent.push(values))(event)}>
+          <output>{form.formState.isDirty ? 'changed' : 'as saved'}</output>
+          <input aria-label="Title" {...form.register('title')} />
+          <LineGridForm<Line> name="lines" columns={columns} newRow={newRow} copyOf={same}>
+            <LineGrid<Line> label="Lines" />
+            <GridWrong />
+          </LineGridForm>
+          <button type="submit">Save</button>
+        </form>
+      </FormProvider>
+    )
+  }
+
+  const abc = () => [aLine({ description: 'a', quantity: '1' }), aLine({ description: 'b', quantity: '2' }), aLine({ description: 'c', quantity: '3' })]
+  function show(lines = abc()) {
+    const view = render(<Sheet lines={lines} />)
+    return { ...view, user: userEvent.setup() }
+  }
+  const save = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Save' }))
+
+  it('is a grid with its size, and has one field: that of the cell which is typed into', async () => {
+    const { user } = show()
+    const grid = screen.getByRole('grid', { name: 'Lines' })
+    expect(grid).toHaveAttribute('aria-rowcount', '4')
+    expect(grid).toHaveAttribute('aria-colcount', '6')
+    expect(screen.queryAllByRole('textbox', { name: /line/ })).toHaveLength(0)
+    await user.click(gridCell('Quantity', 2))
+    expect(gridCell('Quantity', 2)).toHaveFocus()
+    expect(gridCell('Quantity', 2)).toHaveAttribute('aria-selected', 'true')
+    await user.keyboard('{F2}')
+    expect(screen.getByRole('textbox', { name: 'Quantity, line 2' })).toHaveValue('2')
+    expect(screen.getAllByRole('textbox', { name: /line/ })).toHaveLength(1)
+    await user.keyboard('5{Enter}')
+    expect(gridCell('Quantity', 2)).toHaveTextContent(/^25$/)
+    expect(gridCell('Quantity', 3)).toHaveFocus()
+    expect(form.getValues('lines.1.quantity')).toBe('25')
+  })
+
+  it('has what is typed in the form at once, and knows when all is as it was', async () => {
+    const { user } = show()
+    await user.click(gridCell('Quantity', 1))
+    await user.keyboard('7')
+    expect(form.getValues('lines.0.quantity')).toBe('7')
+    expect(screen.getByText('changed')).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    expect(gridCell('Quantity', 1)).toHaveTextContent(/^1$/)
+    expect(screen.getByText('as saved')).toBeInTheDocument()
+  })
+
+  it('draws one line again when one cell of it changes', async () => {
+    const { user } = show(Array.from({ length: 50 }, (_, index) => aLine({ description: `goods ${index + 1}`, quantity: '1' })))
+    await user.click(gridCell('Quantity', 7))
+    await user.keyboard('1')
+    drawn.clear()
+    await user.keyboard('2')
+    expect([...drawn]).toEqual([['goods 7', 1]])
+    drawn.clear()
+    await user.keyboard('{ArrowDown}')
+    // The cells that were left and entered, of which neither is the one that is counted.
+    expect([...drawn]).toEqual([])
+  })
+
+  it('draws only the lines in sight when there are many, and the one that has the focus', async () => {
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(720)
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36)
+    const { user } = show(Array.from({ length: 500 }, (_, index) => aLine({ description: `goods ${index + 1}` })))
+    expect(screen.getAllByRole('rowheader').length).toBeLessThan(60)
+    await user.click(gridCell('Description', 1))
+    await user.keyboard('{Control>}{End}{/Control}')
+    expect(screen.getByRole('rowheader', { name: '500' })).toBeInTheDocument()
+    expect(gridCell('Amount', 500)).toHaveFocus()
+  })
+
+  it('keeps bad cells of a paste as they stand, marks them in words, and leads to each', async () => {
+    const { user } = show([aLine()])
+    await user.click(gridCell('Description', 1))
+    await user.paste('pump\t4\nvalve\tmany\npipe\t\nhose\tn/a\tm\t5\tbeyond')
+    expect(gridCell('Quantity', 2)).toHaveTextContent('many')
+    expect(await screen.findByText('Line 2: many is no quantity.')).toBeVisible()
+    expect(gridCell('Quantity', 2)).toBeInvalid()
+    expect(gridCell('Quantity', 2)).toHaveAccessibleDescription('Line 2: many is no quantity.')
+    expect(screen.getByText('2 cells need another look.')).toBeVisible()
+    expect(screen.getByText(/4 lines pasted\. 1 column was left out: no cell takes it\. The last one that does is Price\./)).toBeVisible()
+    await user.keyboard('{F8}')
+    expect(gridCell('Quantity', 2)).toHaveFocus()
+    await user.keyboard('6{Tab}')
+    await waitFor(() => expect(gridCell('Quantity', 2)).not.toBeInvalid())
+    await user.keyboard('{F8}7{Enter}')
+    await waitFor(() => expect(screen.queryByText(/another look/)).toBeNull())
+  })
+
+  it('goes to the first cell that is wrong when it is sent', async () => {
+    const { user } = show([aLine({ quantity: '1' }), aLine({ quantity: 'two' }), aLine({ quantity: 'three' })])
+    await save(user)
+    await waitFor(() => expect(gridCell('Quantity', 2)).toHaveFocus())
+    expect(sent).toEqual([])
+    await user.keyboard('2{Enter}3{Tab}')
+    await save(user)
+    await waitFor(() => expect(sent[0]?.lines.map(({ quantity }) => quantity)).toEqual(['1', '2', '3']))
+  })
+
+  it('shows what the form is reset to from outside, and what another field puts into a line', async () => {
+    const { user } = show()
+    await user.click(gridCell('Quantity', 1))
+    await user.keyboard('7{Enter}')
+    act(() => form.setValue('lines.1.price', '12.5', { shouldDirty: true }))
+    expect(gridCell('Price', 2)).toHaveTextContent('12.50')
+    act(() => form.reset({ title: 'kept', lines: [aLine({ description: 'taken back' })] }, { keepDefaultValues: true }))
+    expect(gridCell('Description', 1)).toHaveTextContent('taken back')
+    expect(screen.getAllByRole('rowheader')).toHaveLength(1)
+    await user.click(gridCell('Description', 1))
+    await user.keyboard('!')
+    expect(form.getValues('lines')).toEqual([aLine({ description: '!' })])
+  })
+
+  it('selects with Shift, fills down, takes back and does again by keyboard', async () => {
+    const { user } = show()
+    await user.click(gridCell('Description', 1))
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowRight}{/Shift}')
+    expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(6)
+    await user.keyboard('{Control>}d{/Control}')
+    expect(form.getValues('lines').map(({ quantity }) => quantity)).toEqual(['1', '1', '1'])
+    await user.keyboard('{Control>}z{/Control}')
+    expect(form.getValues('lines')).toEqual(abc())
+    await user.keyboard('{Control>}y{/Control}')
+    expect(form.getValues('lines').map(({ description }) => description)).toEqual(['a', 'a', 'a'])
+  })
+
+  it('copies the selection and pastes it elsewhere', async () => {
+    const { user } = show()
+    await user.click(gridCell('Description', 1))
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    const setData = jest.fn<void, [string, string]>()
+    fireEvent.copy(gridCell('Quantity', 1), { clipboardData: { setData } })
+    expect(setData).toHaveBeenCalledWith('text/plain', 'a\t1')
+    await user.click(gridCell('Description', 3))
+    await user.paste(setData.mock.calls[0]?.[1])
+    expect(form.getValues('lines.2')).toEqual(abc()[0])
+  })
+
+  it('is left by Tab at its end', async () => {
+    const { user } = show([aLine()])
+    await user.click(gridCell('Price', 1))
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
+  })
+
+  it('is a card for each line on a phone, with a labelled field for each cell', async () => {
+    screenIs.phone = true
+    const { user } = show()
+    expect(screen.queryByRole('grid')).toBeNull()
+    expect(screen.getByRole('textbox', { name: 'Quantity, line 1' })).toHaveValue('1')
+    expect(screen.queryByRole('textbox', { name: 'Quantity, line 2' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Edit line 2' }))
+    const quantity = screen.getByRole('textbox', { name: 'Quantity, line 2' })
+    await user.clear(quantity)
+    await user.type(quantity, 'many')
+    await save(user)
+    expect(await screen.findByText('Line 2: many is no quantity.')).toBeVisible()
+    await user.clear(quantity)
+    await user.type(quantity, '1,200')
+    await save(user)
+    await waitFor(() => expect(sent[0]?.lines[1]).toMatchObject({ quantity: '1200' }))
+  })
+})
