@@ -22,7 +22,7 @@ export function FilterMenu({ label, options, value, onChange }: FilterMenuProps)
         {label}
       </Dropdown.Toggle>
       {/* Placed over everything: the row of filters scrolls sideways on a phone. */}
-      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-long">
+      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed zb-menu-long">
         {options.map((option) => (
           <Dropdown.Item key={option.value} as="button" type="button" eventKey={option.value}>
             {option.label}

@@ -27,7 +27,7 @@ export function SpanMenu({ label, from, to, onChange }: SpanMenuProps) {
         <Icon of={LuCalendar} />
         {label}
       </Dropdown.Toggle>
-      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-span-menu" role="group" aria-label={label}>
+      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed zb-span-menu" role="group" aria-label={label}>
         {open && (
           <SpanForm
             onChoose={(first, last) => {

@@ -62,7 +62,7 @@ function WaysOut({ actions, onAsk }: { actions: readonly Reasoned[]; onAsk: (ste
       <Dropdown.Toggle variant="ghost" className="zb-btn-icon" bsPrefix="zb-toggle" aria-label={t('more_actions')}>
         <Icon of={LuEllipsis} />
       </Dropdown.Toggle>
-      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }}>
+      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
         {actions.map((action) => (
           <Dropdown.Item key={action} as="button" type="button" onClick={() => onAsk(action)}>
             <Icon of={signs[action]} />

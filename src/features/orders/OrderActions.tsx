@@ -82,7 +82,7 @@ function More({ steps, onAsk }: { steps: readonly { action: OfferedStep; icon: I
       <Dropdown.Toggle variant="ghost" className="zb-btn-icon" bsPrefix="zb-toggle" aria-label={t('more_actions')}>
         <Icon of={LuEllipsis} />
       </Dropdown.Toggle>
-      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }}>
+      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
         {steps.map(({ action, icon }) => (
           <Dropdown.Item key={action} as="button" type="button" onClick={() => onAsk(action)}>
             <Icon of={icon} />

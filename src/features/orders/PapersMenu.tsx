@@ -14,7 +14,7 @@ export function PapersMenu({ papers }: { papers: OrderPapers }) {
         {t('papers')}
         <Icon of={LuChevronDown} size={12} />
       </Dropdown.Toggle>
-      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }}>
+      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
         {orderPaperKinds.map((kind) => (
           <Dropdown.Item key={kind} as="button" type="button" onClick={() => papers.download(kind)}>
             <Icon of={LuDownload} />

@@ -17,7 +17,7 @@ export function RevisionMenu({ order: { revision, status, revisions }, papers }:
         {t('revision', { revision: papers.revision })}
         <Icon of={LuChevronDown} size={12} />
       </Dropdown.Toggle>
-      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }}>
+      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
         {choices
           .map(({ revision: each, quoted_at }) => (
             <Dropdown.Item key={each} as="button" type="button" eventKey={each} aria-current={each === papers.revision || undefined}>

@@ -60,7 +60,7 @@ export function ExportMenu<Row>({ operation, asked, columns }: ExportMenuProps<R
         <Icon of={LuDownload} />
         {t('export.open')}
       </Dropdown.Toggle>
-      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }}>
+      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
         <Dropdown.Item as="button" type="button" onClick={() => void take('xlsx')}>
           <Icon of={LuFileSpreadsheet} />
           {t('export.xlsx')}

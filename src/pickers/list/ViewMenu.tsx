@@ -66,7 +66,7 @@ export function ViewMenu({ list, views, view, address, order, changed, onRevert 
           {changed && <span className="zb-view-changed">{t('view.changed')}</span>}
           <Icon of={LuChevronDown} size={12} />
         </Dropdown.Toggle>
-        <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-long">
+        <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed zb-menu-long">
           <Choice name={t('view.all')} chosen={!view} onClick={() => address.choose(undefined, '')} />
           {([false, true] as const).map((shared) => {
             const group = views.filter((each) => each.shared === shared)
