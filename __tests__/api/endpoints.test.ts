@@ -138,6 +138,7 @@ const argumentOf = (name: string): unknown => {
   if (name === 'listActivity') return { entity: 'clients', id }
   if (['getItemHistory', 'getComparison', 'getRfqPaper', 'getOrderPaper'].includes(name)) return { id }
   if (/^(get|createPasswordLink|endSession|endUserSessions|listUserSessions)/.test(name)) return id
+  if (name === 'searchParties') return { noun: 'clients', query: {} }
   if (name === 'startImport') return { noun: 'items', file: new Blob(), query: {} }
   if (name === 'startRatesImport') return { file: new Blob(), query: {} }
   if (name === 'cancelJob') return id

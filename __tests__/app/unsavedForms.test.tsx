@@ -3,6 +3,7 @@ import { createClient, getClient, updateClient } from '../../src/contract/client
 import { signIn } from '../../src/contract/auth'
 import type { Typed } from '../../src/components/unsavedForms'
 import { aClient, aUser, ids, session } from '../support/clientData'
+import { gridCell, typeInto } from '../support/lineGrid'
 import { answer, refuse } from '../support/mswServer'
 import { answerAll, renderApp } from '../support/renderApp'
 import { unsavedServer } from '../support/unsavedServer'
@@ -31,6 +32,22 @@ describe('What is typed into a form', () => {
     await user.click(screen.getByRole('button', { name: 'Take it back' }))
     expect(screen.getByLabelText('Name')).toHaveValue('Kilimo Ltd')
     expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull()
+  })
+
+  it('with lines comes back with them, in the branch that it was typed in', async () => {
+    const first = await renderApp({ at: '/query/create' })
+    await first.user.type(await screen.findByLabelText(/^Client’s reference/), 'PR-88120')
+    await typeInto(first.user, 'Description', 1, 'Gate valve')
+    await typeInto(first.user, 'Quantity', 1, '60{Enter}')
+    await typeInto(first.user, 'Description', 2, 'Mechanical seal{Enter}')
+    await waitFor(() => expect(typedIn(`enquiry:new:${ids.dsm}`)[0]?.values.lines).toMatchObject([{ description: 'Gate valve', quantity: '60' }, { description: 'Mechanical seal' }, {}]))
+    cleanup()
+
+    const { user } = await renderApp({ at: '/query/create' })
+    await user.click(await screen.findByRole('button', { name: 'Take it back' }))
+    expect(screen.getByLabelText(/^Client’s reference/)).toHaveValue('PR-88120')
+    await waitFor(() => expect(gridCell('Description', 2)).toHaveTextContent('Mechanical seal'))
+    expect(gridCell('Quantity', 1)).toHaveTextContent('60')
   })
 
   it('is forgotten once it is saved', async () => {

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { createClient, getClient, listClients } from '../../src/contract/clients'
+import { createClient, getClient } from '../../src/contract/clients'
+import { searchParties } from '../../src/contract/search'
 import { aClient } from '../support/clientData'
-import { answer, page, refuse } from '../support/mswServer'
+import { answer, refuse } from '../support/mswServer'
 import { answerAll, renderApp } from '../support/renderApp'
 
 const kilimo = aClient({ id: '019a0000-0000-7000-8000-000000000023', code: 'KILIMO', name: 'Kilimo Ltd' })
@@ -9,7 +10,7 @@ const kilimo = aClient({ id: '019a0000-0000-7000-8000-000000000023', code: 'KILI
 describe('What a picker does not find', () => {
   beforeEach(() => {
     answerAll()
-    answer(listClients, () => page([]))
+    answer(searchParties, () => [])
   })
 
   it('is made without leaving the form, by the keyboard alone, and picked', async () => {

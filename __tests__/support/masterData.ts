@@ -1,6 +1,7 @@
 import type { Agent } from '../../src/contract/agents'
 import type { Item, ItemHit } from '../../src/contract/items'
 import type { Price } from '../../src/contract/prices'
+import type { PartyHit } from '../../src/contract/search'
 import type { TaxRate } from '../../src/contract/taxRates'
 
 const entity = { version: 1, created_at: '2026-11-01T08:00:00Z', updated_at: '2026-11-01T08:00:00Z' }
@@ -30,6 +31,8 @@ export const anItem = (over: Partial<Item> = {}): Item => ({
 })
 
 export const anItemHit = (over: Partial<ItemHit> = {}): ItemHit => ({ ...anItem(), found: { by: 'words', text: null, words: [] }, ...over })
+
+export const aPartyHit = ({ id, code, name }: Pick<PartyHit, 'id' | 'code' | 'name'>): PartyHit => ({ id, code, name, found: { by: 'words', text: null, words: [] } })
 
 export const anAgent = (over: Partial<Agent> = {}): Agent => ({
   ...entity,

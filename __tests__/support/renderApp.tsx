@@ -27,6 +27,7 @@ import { listQuotes } from '../../src/contract/quotes'
 import { getRfq, listRfqs } from '../../src/contract/rfqs'
 import { getSupplierHistory, listSupplierInvitations } from '../../src/contract/supplierHistory'
 import { getSimilar } from '../../src/contract/similar'
+import { searchParties } from '../../src/contract/search'
 import { getSupplier, listSuppliers } from '../../src/contract/suppliers'
 import { listTaxRates } from '../../src/contract/taxRates'
 import { dropUnsavedForm, getUnsavedForm, keepUnsavedForm } from '../../src/contract/unsavedForms'
@@ -35,7 +36,7 @@ import { listViews } from '../../src/contract/views'
 import { aBranch, aClient, aCompany, aUser, mwanza, session } from './clientData'
 import { anEnquiry, anEnquirySummary } from './enquiryData'
 import { aClientHistory, aCommissionEntry, anAgentCommission, anEnquiryMention, anItemHistory, anOrderMention, aSupplierHistory, aSupplierInvitation } from './historyData'
-import { anAgent, anItem, anItemHit, aPrice, aTaxRate } from './masterData'
+import { anAgent, anItem, anItemHit, aPartyHit, aPrice, aTaxRate } from './masterData'
 import { answer, page } from './mswServer'
 import { aPurchaseOrder, aPurchaseOrderSummary, anOrder, anOrderSummary } from './orderData'
 import { anRfq, anRfqSummary, aRate, aSourcingLine, aSupplier } from './rfqData'
@@ -71,6 +72,8 @@ export function answerAll() {
   answer(listItemEnquiries, () => page([anEnquiryMention({ quantity: '60', unit: 'H87' })]))
   answer(listItemOrders, () => page([anOrderMention({ quantity: '60', unit: 'H87' })]))
   answer(getCategories, () => ({ items: ['Pumps', 'Valves'], suppliers: ['Pumps', 'Seals'] }))
+  answer(searchParties, ({ params }) => [aPartyHit(params.noun === 'clients' ? aClient() : params.noun === 'suppliers' ? aSupplier() : anAgent())])
+  // After the other search: its address would answer this one too.
   answer(searchItems, () => [anItemHit()])
   answer(listPrices, () => page([aPrice()]))
   answer(listTaxRates, () => page([aTaxRate()]))

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { foundBy } from '../domain/foundBy'
 import { pictureTypes } from '../domain/pictureType'
 import { exportOf } from './exports'
 import { accept, entity, flag, id, idParams, listQuery, optionalText, text, unit } from './fields'
 import { defineOperation } from './operation'
+import { foundSchema, searchQuery } from './search'
 
 /** What somebody else calls an item: one client, or anybody where there is no client. */
 const aliasBodySchema = z.strictObject({ text: text(200), client_id: id.nullish() })
@@ -58,13 +58,6 @@ export const listItems = defineOperation({
 export const exportItems = exportOf(listItems, 'exportItems', {
   code: 'text', name: 'text', unit: 'unit', description: 'text', category: 'text', brand: 'text',
   part_number: 'text', active: 'flag', created_at: 'instant', updated_at: 'instant',
-})
-
-/** How a search found it, the part number or alias where it was that, and the words to mark in what is shown. */
-export const foundSchema = z.object({ by: z.enum(foundBy), text: z.string().nullable(), words: z.array(z.string()) })
-export const searchQuery = z.strictObject({
-  q: z.string().max(200).optional(),
-  limit: z.coerce.number<number | string>().int().min(1).max(50).default(10),
 })
 
 export const itemHitSchema = z.object({ ...itemSchema.shape, found: foundSchema })

@@ -25,6 +25,7 @@ import * as purchaseOrders from './purchaseOrders'
 import * as quotes from './quotes'
 import * as rfqs from './rfqs'
 import * as supplierHistory from './supplierHistory'
+import * as search from './search'
 import * as similar from './similar'
 import * as suppliers from './suppliers'
 import * as taxRates from './taxRates'
@@ -33,6 +34,6 @@ import * as users from './users'
 import * as views from './views'
 
 /** Every operation there is, for the tests over the registry and for openapi.json. */
-export const operations: Operation[] = [health, auth, company, branches, users, clients, clientHistory, suppliers, supplierHistory, agents, agentCommission, items, itemHistory, categories, prices, exchangeRates, taxRates, markupRules, enquiries, rfqs, awards, comparison, quotes, orders, purchaseOrders, papers, imports, jobs, similar, activity, unsavedForms, views].flatMap((resource) =>
+export const operations: Operation[] = [health, auth, company, branches, users, clients, clientHistory, suppliers, supplierHistory, agents, agentCommission, items, itemHistory, search, categories, prices, exchangeRates, taxRates, markupRules, enquiries, rfqs, awards, comparison, quotes, orders, purchaseOrders, papers, imports, jobs, similar, activity, unsavedForms, views].flatMap((resource) =>
   Object.values(resource).filter((value): value is Operation => typeof value === 'object' && value !== null && 'operationId' in value),
 )

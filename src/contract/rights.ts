@@ -82,6 +82,7 @@ export const rights = {
   listItems: 'viewer',
   exportItems: 'viewer',
   searchItems: 'viewer',
+  searchParties: 'viewer',
   createItem: 'staff',
   getItem: 'viewer',
   updateItem: 'staff',

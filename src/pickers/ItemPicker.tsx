@@ -4,7 +4,7 @@ import { useSearchItemsQuery } from '../api/itemsApi'
 import { Combobox } from '../components/Combobox'
 import type { ControlProps } from '../components/Field'
 import type { Item } from '../contract/items'
-import { itemOptions } from './itemOptions'
+import { hitOptions } from './hitOptions'
 
 interface ItemPickerProps extends Partial<ControlProps> {
   label: string
@@ -28,7 +28,7 @@ export function ItemPicker({ onPick, ...field }: ItemPickerProps) {
   return (
     <Combobox
       {...field}
-      options={itemOptions(hits, t)}
+      options={hitOptions(hits, t)}
       busy={isFetching}
       onSearch={setWords}
       onPick={(option) => onPick(hits.find(({ id }) => id === option?.id))}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useGetItemQuery, useSearchItemsQuery } from '../api/itemsApi'
 import type { FieldProps } from '../components/Field'
 import { CreateItem } from './CreateItem'
-import { itemOptions } from './itemOptions'
+import { hitOptions } from './hitOptions'
 import { PickerField } from './PickerField'
 import { useMay } from './useMay'
 
@@ -22,7 +22,7 @@ export function ItemPickerField<V extends FieldValues = FieldValues>(props: Fiel
     <PickerField<V>
       {...props}
       shown={chosen?.name}
-      options={itemOptions(hits, t)}
+      options={hitOptions(hits, t)}
       busy={isFetching}
       onSearch={setWords}
       makes={may('createItem') ? (name, onMade, onClose) => <CreateItem name={name} onMade={onMade} onClose={onClose} /> : undefined}

@@ -28,6 +28,7 @@ import { publicRoutes } from './modules/quotes/publicRoutes'
 import { quotesRoutes } from './modules/quotes/quotesRoutes'
 import { rfqsRoutes } from './modules/rfqs/rfqsRoutes'
 import { similarRoutes } from './modules/similar/similarRoutes'
+import { searchRoutes } from './modules/search/searchRoutes'
 import { suppliersRoutes } from './modules/suppliers/suppliersRoutes'
 import { taxRatesRoutes } from './modules/taxRates/taxRatesRoutes'
 import { unsavedFormsRoutes } from './modules/unsavedForms/unsavedFormsRoutes'
@@ -94,6 +95,7 @@ export async function buildApp({ client_folder, log_stream, ...context }: AppOpt
       await api.register(suppliersRoutes)
       await api.register(agentsRoutes)
       await api.register(itemsRoutes)
+      await api.register(searchRoutes)
       await api.register(categoriesRoutes)
       await api.register(similarRoutes)
       await api.register(pricesRoutes)

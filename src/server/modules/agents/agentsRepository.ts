@@ -7,7 +7,7 @@ import { normaliseCode } from '../../../domain/normaliseCode'
 import type { Sql, Transaction } from '../../db/database'
 import { listPage } from '../../db/list'
 import { agents } from '../../db/schema/parties'
-import { matches, searchText } from '../../db/search'
+import { matches, searchCodes, searchText } from '../../db/search'
 import { orStale } from '../../db/versions'
 import { notFound } from '../../refusal'
 
@@ -46,7 +46,7 @@ export async function getAgent(db: Sql, id: string): Promise<Agent> {
   return agent
 }
 
-const found = ({ code, name, email, phone }: Pick<AgentValues, 'code' | 'name' | 'email' | 'phone'>) => searchText(code, name, email, phone)
+const found = ({ code, name, email, phone }: Pick<AgentValues, 'code' | 'name' | 'email' | 'phone'>) => searchText(code, name, email, phone, searchCodes(code, phone))
 
 export async function insertAgent(db: Transaction, values: AgentValues): Promise<Agent> {
   const [agent] = await db

@@ -7,7 +7,7 @@ import { normaliseCode } from '../../../domain/normaliseCode'
 import type { Sql, Transaction } from '../../db/database'
 import { listPage } from '../../db/list'
 import { agents, clients } from '../../db/schema/parties'
-import { matches, searchText } from '../../db/search'
+import { matches, searchCodes, searchText } from '../../db/search'
 import { orStale } from '../../db/versions'
 import { notFound } from '../../refusal'
 import { contactsOf, setClientContacts } from '../parties/contacts'
@@ -69,7 +69,7 @@ export async function getClient(db: Sql, id: string): Promise<Client> {
 }
 
 /** The words that a client is found by. */
-export const foundAsClient = ({ code, name, email, phone, city, tax_id }: Partial<ClientValues>) => searchText(code, name, email, phone, city, tax_id)
+export const foundAsClient = ({ code, name, email, phone, city, tax_id }: Partial<ClientValues>) => searchText(code, name, email, phone, city, tax_id, searchCodes(code, phone, tax_id))
 
 export async function insertClient(db: Transaction, { contacts = [], ...values }: ClientValues): Promise<Client> {
   const [row] = await db

@@ -7,7 +7,7 @@ import { normaliseCode } from '../../../domain/normaliseCode'
 import type { Sql, Transaction } from '../../db/database'
 import { listPage } from '../../db/list'
 import { suppliers } from '../../db/schema/parties'
-import { matches, searchText } from '../../db/search'
+import { matches, searchCodes, searchText } from '../../db/search'
 import { orStale } from '../../db/versions'
 import { notFound } from '../../refusal'
 import { contactsOf, setSupplierContacts } from '../parties/contacts'
@@ -65,7 +65,7 @@ export async function getSupplier(db: Sql, id: string): Promise<Supplier> {
 
 /** The words that a supplier is found by. */
 export const foundAsSupplier = ({ code, name, email, phone, city, tax_id, categories = [] }: Pick<SupplierValues, 'code' | 'name' | 'email' | 'phone' | 'city' | 'tax_id' | 'categories'>) =>
-  searchText(code, name, email, phone, city, tax_id, ...categories)
+  searchText(code, name, email, phone, city, tax_id, ...categories, searchCodes(code, phone, tax_id))
 
 export async function insertSupplier(db: Transaction, { contacts = [], ...values }: SupplierValues): Promise<Supplier> {
   const [row] = await db

@@ -1,0 +1,19 @@
+import type { QueryInput } from '../contract/operation'
+import { toRequest } from '../contract/request'
+import * as search from '../contract/search'
+import type { PartyHit, SearchedParty } from '../contract/search'
+import { api } from './api'
+import { listTag, type TagType } from './tags'
+
+const tagOf: Record<SearchedParty, TagType> = { clients: 'Client', suppliers: 'Supplier', agents: 'Agent' }
+
+export const searchApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    searchParties: build.query<PartyHit[], { noun: SearchedParty; query: QueryInput<typeof search.searchParties> }>({
+      query: ({ noun, query }) => toRequest(search.searchParties, { params: { noun }, query }),
+      providesTags: (_, __, { noun }) => [listTag(tagOf[noun])],
+    }),
+  }),
+})
+
+export const { useSearchPartiesQuery } = searchApi

@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../../../contract/search'
+import { serveRead } from '../../route'
+import { searchParties } from './partySearch'
+
+export async function searchRoutes(app: FastifyInstance) {
+  serveRead(app, contract.searchParties, ({ db, params, query }) => searchParties(db, params.noun, query))
+}
