@@ -21,7 +21,7 @@ export function TableCards<Row extends { id: string }>({ name, rows, rowName = (
             </label>
           )}
           {onOpen ? (
-            <button type="button" className="zb-card-row" onClick={() => onOpen(row)}>
+            <button type="button" className="zb-card-row" aria-expanded={detail && Boolean(detail(row))} onClick={() => onOpen(row)}>
               {card(row)}
             </button>
           ) : rowHref ? (
