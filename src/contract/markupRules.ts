@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { markupBases, markupRuleProblem } from '../domain/markupRules'
+import { exportOf } from './exports'
 import { decimal, entity, id, idParams, listQuery, optionalText } from './fields'
 import { defineOperation } from './operation'
 
@@ -44,6 +45,10 @@ export const listMarkupRules = defineOperation({
   query: listQuery(markupRuleSorts, { client_id: id.optional(), item_id: id.optional(), category: z.string().max(100).optional() }),
   response: z.array(markupRuleSchema),
   list: true,
+})
+
+export const exportMarkupRules = exportOf(listMarkupRules, 'exportMarkupRules', {
+  client_name: 'text', item_code: 'text', item_name: 'text', category: 'text', percent: 'number', created_at: 'instant',
 })
 
 export const createMarkupRule = defineOperation({

@@ -110,6 +110,7 @@ export const rights = {
   updateTaxRate: 'admin',
 
   listMarkupRules: 'staff',
+  exportMarkupRules: 'staff',
   createMarkupRule: 'admin',
   updateMarkupRule: 'admin',
   removeMarkupRule: 'admin',

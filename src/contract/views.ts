@@ -16,6 +16,7 @@ export const listNames = [
   'branches',
   'exchange-rates',
   'tax-rates',
+  'markup-rules',
   'prices',
 ] as const
 export type ListName = (typeof listNames)[number]

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getBranches } from '../../../src/contract/branches'
 import { searchItems } from '../../../src/contract/items'
+import { getMarkups } from '../../../src/contract/markupRules'
 import { createOrder, getOrder, updateOrder } from '../../../src/contract/orders'
 import type { Order } from '../../../src/contract/orders'
 import { getAgent } from '../../../src/contract/agents'
@@ -204,6 +205,26 @@ describe('A new order', () => {
     expect(gridCell('Unit price', 1)).toHaveTextContent(/^42,476$/)
     expect(gridCell('Unit price', 2)).toHaveTextContent(/^500$/)
     expect(sent).toEqual([])
+  })
+
+  it('takes the markup of the rules for every line whose cost is known, and says where it comes from', async () => {
+    const asked: Record<string, string>[] = []
+    answer(getMarkups, ({ query }) => {
+      asked.push(query)
+      return [{ item_id: null, percent: '18', from: 'client', rule_id: null }]
+    })
+    const { user } = await start()
+    await chooseClient(user)
+    await valves(user)
+    await user.click(screen.getByRole('button', { name: 'Add line' }))
+    await typeInto(user, 'Description', 2, 'Delivery crate')
+    await typeInto(user, 'Unit price', 2, '500')
+    await user.click(screen.getByRole('button', { name: 'By the rules' }))
+    expect(await screen.findByText('1 by the client’s rule')).toBeVisible()
+    expect(gridCell('Markup', 1)).toHaveTextContent(/^18.0$/)
+    expect(gridCell('Unit price', 1)).toHaveTextContent(/^42,476$/)
+    expect(gridCell('Unit price', 2)).toHaveTextContent(/^500$/)
+    expect(asked).toEqual([{ client_id: ids.mawenzi }])
   })
 
   it('says what is wrong with a markup for all, and leaves the lines as they are', async () => {

@@ -9,6 +9,7 @@ import { SelectField } from '../../components/SelectField'
 import { TextField } from '../../components/TextField'
 import { useMediaQuery } from '../../components/useMediaQuery'
 import type { BranchBody } from '../../contract/branches'
+import { currencyCodes } from '../../domain/currencies'
 import { currencyChoices } from '../../pickers/choices'
 import './branch.scss'
 
@@ -93,9 +94,9 @@ function AccountRow({ index, onRemove }: { index: number; onRemove: () => void }
           <td key={column}>
             {column === 'currency' ? (
               <select {...cell(column)} className="zb-cell zb-cell-select">
-                {currencyChoices.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
+                {currencyCodes.map((code) => (
+                  <option key={code} value={code}>
+                    {code}
                   </option>
                 ))}
               </select>

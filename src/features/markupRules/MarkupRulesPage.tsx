@@ -6,12 +6,14 @@ import { useListMarkupRulesQuery } from '../../api/markupRulesApi'
 import { Button } from '../../components/Button'
 import { DateText } from '../../components/DateText'
 import { FilteredList } from '../../components/FilteredList'
+import { Unknown } from '../../components/Money'
 import { Percent } from '../../components/Percent'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { useListAddress } from '../../components/useListAddress'
-import { markupRuleSorts, type MarkupRule } from '../../contract/markupRules'
+import { exportMarkupRules, markupRuleSorts, type MarkupRule } from '../../contract/markupRules'
 import { formatDecimal, noBreak } from '../../domain/figures'
+import { useServerList } from '../../pickers/list/useServerList'
 import { sortOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import { MarkupRuleCreate } from './MarkupRuleCreate'
@@ -25,9 +27,10 @@ export default function MarkupRulesPage() {
   const may = useMay()
   const address = useListAddress()
   const [open, setOpen] = useState<string>()
-  const query = useListMarkupRulesQuery({ q: address.q, sort: sortOf(markupRuleSorts, address.sort), ...address.page })
+  const asked = { q: address.q, sort: sortOf(markupRuleSorts, address.sort) }
+  const query = useListMarkupRulesQuery({ ...asked, ...address.page })
   const changed = query.data?.rows.find(({ id }) => id === open)
-  const mayChange = may('updateMarkupRule')
+  const list = useServerList({ list: 'markup-rules', address, columns: useColumns(), query, asked, exports: exportMarkupRules, rowName: nameOf })
   return (
     <div className="zb-stack pt-3">
       <Order />
@@ -46,11 +49,9 @@ export default function MarkupRulesPage() {
           )
         }
         query={query}
-        address={address}
+        {...list}
         defaultSort="-created_at"
-        columns={useColumns()}
-        rowName={nameOf}
-        onOpen={mayChange ? ({ id }) => setOpen(id) : undefined}
+        onOpen={may('updateMarkupRule') ? ({ id }) => setOpen(id) : undefined}
         card={(rule) => (
           <>
             <CardLine start={<b>{rule.client_name ?? t('any_client')}</b>} end={<Percent value={rule.percent} />} />
@@ -80,8 +81,9 @@ function useColumns(): Column<MarkupRule>[] {
   const { t } = useTranslation('markupRules')
   return useMemo(
     () => [
-      { id: 'client', header: t('client_id'), cell: ({ client_name }) => client_name ?? <span className="zb-muted">{t('any_client')}</span>, bone: 'long' },
-      { id: 'what', header: `${t('item_id')}, ${t('category')}`, cell: (rule) => <What {...rule} />, grow: true, bone: 'long' },
+      { id: 'client_name', header: t('client_id'), cell: ({ client_name }) => client_name ?? <span className="zb-muted">{t('any_client')}</span>, bone: 'long' },
+      { id: 'item_name', header: t('item_id'), cell: (rule) => (rule.category ? <Unknown /> : <What {...rule} />), grow: true, bone: 'long' },
+      { id: 'category', header: t('category'), cell: ({ category }) => category ?? <Unknown />, bone: 'mid' },
       { id: 'percent', header: t('percent'), cell: ({ percent }) => <Percent value={percent} />, sort: 'percent', newestFirst: true, align: 'end', bone: 'short' },
       { id: 'created_at', header: t('made'), cell: ({ created_at }) => <DateText value={created_at} />, sort: 'created_at', newestFirst: true, align: 'end', bone: 'short' },
     ],

@@ -10,6 +10,7 @@ import { GridWrong } from '../../components/lineGrid/GridWrong'
 import { LineGrid } from '../../components/lineGrid/LineGrid'
 import { FindItems } from '../../pickers/FindItems'
 import { costFields } from './LineCost'
+import { MarkupByRules } from './MarkupByRules'
 import { MarkupForAll } from './MarkupForAll'
 import { typedLines, type OrderLineForm } from './orderForm'
 import './orderForm.scss'
@@ -31,6 +32,7 @@ export function OrderGrid() {
           <Icon of={LuEyeOff} /> {t('inner')}
         </span>
         <MarkupForAll />
+        <MarkupByRules />
         <GridHistory />
       </div>
       <LineGrid<OrderLineForm> label={t('lines')} className="zb-grid-priced" Below={OrderLineBelow} elsewhere={costFields} />

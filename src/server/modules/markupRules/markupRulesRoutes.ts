@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/markupRules'
+import { serveList } from '../../exports/serveList'
 import { serveChange, serveRead } from '../../route'
 import { insertMarkupRule, listMarkupRules, removeMarkupRule, updateMarkupRule } from './markupRulesRepository'
 import { markupsFor } from './markups'
 
 export async function markupRulesRoutes(app: FastifyInstance) {
-  serveRead(app, contract.listMarkupRules, ({ db, query }) => listMarkupRules(db, query))
+  serveList(app, contract.listMarkupRules, contract.exportMarkupRules, ({ db, query }) => listMarkupRules(db, query))
 
   serveRead(app, contract.getMarkups, async ({ db, query }) => {
     const item_ids = query.item_ids?.split(',') ?? [null]
