@@ -211,7 +211,7 @@ describe('A new order', () => {
     const asked: Record<string, string>[] = []
     answer(getMarkups, ({ query }) => {
       asked.push(query)
-      return [{ item_id: null, percent: '18', from: 'client', rule_id: null }]
+      return [{ item_id: null, percent: '18', from: 'client' as const, rule_id: null }]
     })
     const { user } = await start()
     await chooseClient(user)
