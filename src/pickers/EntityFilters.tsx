@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import Dropdown from 'react-bootstrap/Dropdown'
+import { LuPlus } from 'react-icons/lu'
 import { useGetAgentQuery, useListAgentsQuery } from '../api/agentsApi'
 import { useGetClientQuery, useListClientsQuery } from '../api/clientsApi'
 import { useGetItemQuery, useListItemsQuery } from '../api/itemsApi'
@@ -7,6 +9,7 @@ import { useGetUserQuery, useListUsersQuery } from '../api/usersApi'
 import { Combobox, type ComboOption } from '../components/Combobox'
 import type { PickedFilter } from '../components/FilteredList'
 import { FilterChip } from '../components/FilterChip'
+import { Icon } from '../components/Icon'
 
 /* Filters of a list by something that is found by its words, inactive ones too: what they did stays. */
 
@@ -36,9 +39,37 @@ interface ChosenProps extends FilterProps {
   onSearch: (words: string) => void
 }
 
+const focusOn = (field: HTMLInputElement | null) => field?.focus()
+
+/** A dashed chip that opens a field to find one; once found, a chip that says which. */
 function Chosen({ label, id, name, options, busy, onSearch, onChange }: ChosenProps) {
+  const [open, setOpen] = useState(false)
   if (id) return <FilterChip label={label} value={name ?? '…'} onClear={() => onChange(undefined)} />
-  return <Combobox label={label} placeholder={label} shown="" options={options} busy={busy} onSearch={onSearch} onPick={(option) => onChange(option?.id)} />
+  return (
+    <Dropdown show={open} onToggle={setOpen} autoClose="outside">
+      <Dropdown.Toggle as="button" type="button" className="zb-chip zb-chip-add" bsPrefix="zb-toggle">
+        <Icon of={LuPlus} />
+        {label}
+      </Dropdown.Toggle>
+      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed zb-span-menu" role="group" aria-label={label}>
+        {open && (
+          <Combobox
+            label={label}
+            placeholder={label}
+            shown=""
+            options={options}
+            busy={busy}
+            onSearch={onSearch}
+            inputRef={focusOn}
+            onPick={(option) => {
+              setOpen(false)
+              onChange(option?.id)
+            }}
+          />
+        )}
+      </Dropdown.Menu>
+    </Dropdown>
+  )
 }
 
 const coded = ({ id, name, code }: { id: string; name: string; code: string }): ComboOption => ({ id, label: name, note: code })

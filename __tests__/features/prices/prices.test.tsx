@@ -26,6 +26,7 @@ describe('The price lists', () => {
       return page([aPrice()])
     })
     const { user, router } = await renderApp({ at: '/admin/suppliers/items' })
+    await user.click(await screen.findByRole('button', { name: 'Supplier' }))
     await user.type(await screen.findByRole('combobox', { name: 'Supplier' }), 'ningbo')
     await user.click(await screen.findByRole('option', { name: /Ningbo Haitai/ }))
     await waitFor(() => expect(router.state.location.search).toBe(`?supplier_id=${rfqIds.ningbo}`))
