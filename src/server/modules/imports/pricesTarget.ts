@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { multiply } from '../../../domain/money'
+import type { CellValue } from '../../../domain/sheets/readCell'
 import type { Sql } from '../../db/database'
 import { items } from '../../db/schema/items'
 import { suppliers } from '../../db/schema/parties'
@@ -37,7 +39,7 @@ export function pricesTarget(settings: TargetSettings): Target {
     }
     const price = priceOf(read, supplier.found, item.found)
     // A supplier may stand by his code in one row and by his name in another.
-    const key = JSON.stringify([price.supplier_id, price.item_id, price.unit, price.currency, price.unit_price, price.minimum_quantity, price.quoted_on])
+    const key = JSON.stringify([price.supplier_id, price.item_id, price.unit, price.currency, plain(price.unit_price), plain(price.minimum_quantity), price.quoted_on])
     const earlier = seen.get(key)
     if (earlier !== undefined && earlier !== read.row) return refused(read, [{ field: null, column: null, value: null, message: `Row ${earlier} and row ${read.row} are the same price. Keep one of them.` }])
     seen.set(key, read.row)
@@ -48,6 +50,9 @@ export function pricesTarget(settings: TargetSettings): Target {
 
   return { entity: 'prices', table: prices, inserted: columns, updated: [], look }
 }
+
+/** 9 and 9.00 are one price. */
+const plain = (decimal: CellValue | null | undefined) => (typeof decimal === 'string' ? multiply(decimal, '1') : null)
 
 function priceOf({ values }: ReadRow, supplier: Found, item: Found) {
   const { supplier_code = null, unit, currency, unit_price, minimum_quantity = null, lead_time_days = null, quoted_on } = values

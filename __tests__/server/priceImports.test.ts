@@ -1,0 +1,127 @@
+import writeXlsxFile from 'write-excel-file/node'
+import { listExchangeRates } from '../../src/contract/exchangeRates'
+import { startImport, startRatesImport } from '../../src/contract/imports'
+import { createItem, listItems } from '../../src/contract/items'
+import { cancelJob, getJob } from '../../src/contract/jobs'
+import { createPrice, listPrices } from '../../src/contract/prices'
+import { createSupplier } from '../../src/contract/suppliers'
+import { ended, resultOf } from './support/imports'
+import { startTestServer, type TestServer } from './support/testServer'
+
+let server: TestServer
+let supplier_id: string
+let item_id: string
+beforeAll(async () => {
+  server = await startTestServer()
+  supplier_id = (await server.staff.call(createSupplier, { body: { code: 'S-1', name: 'Pumps & Valves Ltd' } })).payload.id
+  item_id = (await server.staff.call(createItem, { body: { code: 'GV-50', name: 'Gate valve', unit: 'H87' } })).payload.id
+})
+afterAll(() => server.stop())
+
+const lines = (...rows: string[]) => rows.join('\n')
+const prices = async () => (await server.staff.call(listPrices, { query: { item_id, sort: 'quoted_on' } })).payload
+
+describe('An import of prices', () => {
+  const file = lines('Supplier;Item;Unit;Currency;Price;Min qty;Date', 's-1;gv-50;pcs;USD;12,50;10;2/11/2026', 'pumps & valves LTD;Gate Valve;pcs;USD;1.250,00;;3/11/2026')
+
+  it('finds supplier and item by code or name, and keeps each price with its day', async () => {
+    expect(await resultOf(server.staff, 'prices', file)).toMatchObject({ counts: { created: 2, refused: 0 }, written: 2 })
+    expect(await prices()).toMatchObject([
+      { supplier_id, item_code: 'GV-50', unit: 'H87', currency: 'USD', unit_price: '12.50', minimum_quantity: '10', quoted_on: '2026-11-02', source: 'import' },
+      { supplier_name: 'Pumps & Valves Ltd', unit_price: '1250.00', minimum_quantity: null, quoted_on: '2026-11-03' },
+    ])
+  })
+
+  it('puts none in twice, though it was typed or is written otherwise', async () => {
+    await server.staff.call(createPrice, { body: { supplier_id, item_id, unit: 'H87', currency: 'USD', unit_price: '7', quoted_on: '2026-11-04' } })
+    expect(await resultOf(server.staff, 'prices', `${file}\nS-1;GV-50;pcs;USD;7,00;;2026-11-04\nS-1;GV-50;pcs;USD;7,10;;2026-11-04`)).toMatchObject({ counts: { created: 1, unchanged: 3 }, written: 1 })
+    expect((await prices()).map(({ unit_price }) => unit_price).sort()).toEqual(['12.50', '1250.00', '7', '7.10'])
+  })
+
+  it('refuses in words what names nobody, or says the same twice', async () => {
+    const result = await resultOf(server.staff, 'prices', lines('supplier,item,unit,currency,price,date', 'Nobody,None,pcs,USD,1,2026-11-05', 'S-1,GV-50,pcs,USD,9,2026-11-05', 'Pumps & Valves Ltd,gv-50,pcs,USD,9.0,2026-11-05', 'S-1,GV-50,,USD,-1,'), { mode: 'good' })
+    expect(result.counts).toMatchObject({ created: 1, refused: 3 })
+    expect(result.refused.map(({ row, problems }) => [row, problems.map(({ field, message }) => [field, message])])).toEqual([
+      [
+        2,
+        [
+          ['supplier', 'There is no supplier with the code or name “Nobody”. Add it first, or correct the cell.'],
+          ['item', 'There is no item with the code or name “None”. Add it first, or correct the cell.'],
+        ],
+      ],
+      [4, [[null, 'Row 3 and row 4 are the same price. Keep one of them.']]],
+      [5, [['unit_price', 'Must be at least 0 (you entered -1).']]],
+    ])
+  })
+
+  it('reads the numbers and days of XLSX as what they are', async () => {
+    const rows = [
+      ['Supplier', 'Item', 'Unit', 'Currency', 'Price', 'Date'],
+      ['S-1', 'GV-50', 'pcs', 'USD', 1.1 + 2.2, { value: new Date('2026-11-06'), type: Date, format: 'dd/mm/yyyy' }],
+    ]
+    const result = await resultOf(server.staff, 'prices', await writeXlsxFile(rows as never).toBuffer())
+    expect(result.preview).toMatchObject([{ values: { unit_price: '3.3', quoted_on: '2026-11-06' } }])
+  })
+})
+
+describe('An import of exchange rates', () => {
+  const head = 'Currency,Rate,Date,Source'
+
+  it('is an admin’s', async () => {
+    expect((await server.staff.call(startRatesImport, { query: {}, body: Buffer.from(head) as never })).status).toBe(403)
+    const path = await server.app.inject({ method: 'POST', url: '/api/exchange-rates/import', headers: { authorization: `Bearer ${server.staff.token}` }, payload: Buffer.from(head) })
+    expect(path.statusCode).toBe(403)
+  })
+
+  it('adds to the book what is not there, and takes what moves far only with a reason', async () => {
+    expect(await resultOf(server.admin, 'exchange-rates', lines(head, 'USD,2600,2026-11-02,BoT', 'usd,2610,2026-11-03,BoT', 'EUR,2800,2026-11-02,BoT'))).toMatchObject({ written: 3 })
+    const file = lines(head, 'USD,2600,2026-11-02,BoT', 'USD,26100,2026-11-04,BoT', 'TZS,1,2026-11-04,BoT', 'EUR,0,2026-11-04,BoT')
+    const result = await resultOf(server.admin, 'exchange-rates', file, { mode: 'good' })
+    expect(result.counts).toMatchObject({ created: 0, unchanged: 1, refused: 3 })
+    expect(result.refused.map(({ problems }) => problems[0]?.message)).toEqual([
+      'USD was 2610 from 2026-11-03: 26100 is more than 10 % away from it. Correct it, or bring the file in again with a reason.',
+      'TZS is the company’s own currency: its rate is always 1. Leave the row out.',
+      'Must be more than 0 (you entered 0).',
+    ])
+    expect(await resultOf(server.admin, 'exchange-rates', file, { mode: 'good', accept_reason: 'devalued' })).toMatchObject({ counts: { created: 1, refused: 2 } })
+    const { payload } = await server.admin.call(listExchangeRates, { query: { currency: 'USD' } })
+    expect(payload.map(({ rate }) => rate)).toEqual(['26100', '2610', '2600'])
+    const { rows } = await server.pool.query(`select reason from activities where entity = 'exchange-rates' and reason is not null`)
+    expect(rows).toEqual([{ reason: 'MST-04: devalued' }])
+  })
+})
+
+describe('A job that is under way', () => {
+  const file = (prefix: string, count: number) => lines('code,name,unit', ...Array.from({ length: count }, (_, index) => `${prefix}-${index},Valve ${index},pcs`))
+  const begin = async (prefix: string, count: number, mode: 'all' | 'good') => (await server.staff.call(startImport, { params: { noun: 'items' }, query: { mode }, body: Buffer.from(file(prefix, count)) as never })).payload
+
+  it('lets lists answer, says how far it is, and stops when it is told to: what was written by then is told, and stands', async () => {
+    const { id } = await begin('STOP', 20_000, 'good')
+    for (;;) {
+      const { meta } = await server.staff.call(listItems, { query: { q: 'stop', limit: 1 } })
+      if (meta.total !== 0) break
+    }
+    expect((await server.staff.call(getJob, { params: { id } })).payload).toMatchObject({ status: 'running', finished_at: null })
+    expect((await server.staff.call(cancelJob, { params: { id } })).payload).toMatchObject({ cancel_requested: true })
+    const job = await ended(server.staff, id)
+    expect(job).toMatchObject({ status: 'cancelled', error: 'Stopped as you asked.' })
+    const { rows } = await server.pool.query<{ count: number }>(`select count(*)::int from items where code like 'STOP-%'`)
+    expect(job.result?.written).toBe(rows[0]?.count)
+    expect(rows[0]?.count).toBeLessThan(20_000)
+    expect((await server.staff.call(cancelJob, { params: { id } })).payload).toEqual(job)
+  })
+
+  it('of all or nothing leaves nothing when it is stopped', async () => {
+    const { id } = await begin('NONE', 2000, 'all')
+    await server.staff.call(cancelJob, { params: { id } })
+    expect(await ended(server.staff, id)).toMatchObject({ status: 'cancelled', result: { written: 0 } })
+    expect((await server.staff.call(listItems, { query: { q: 'none-' } })).meta.total).toBe(0)
+  })
+
+  it('waits for the one before it, and is the last one let in when four are waiting', async () => {
+    const begun = await Promise.all(['A', 'B', 'C', 'D'].map((prefix) => begin(prefix, 1, 'all')))
+    const one_more = await server.staff.call(startImport, { params: { noun: 'items' }, query: {}, body: Buffer.from('code') as never })
+    expect(one_more).toMatchObject({ status: 429, error: { message: 'Other imports are still under way. Try again when they are done.' } })
+    for (const { id } of begun) expect(await ended(server.staff, id)).toMatchObject({ status: 'done', result: { written: 1 } })
+  })
+})
