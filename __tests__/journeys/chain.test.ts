@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, openWindow, phone, signInOn, type Watched } from './support/browser'
+import { typeAt } from './support/lineGrid'
 import { startProduct, type Product } from './support/product'
 import { download } from './support/walk'
 
@@ -49,9 +50,9 @@ describe('The chain, from a client’s words to his papers', () => {
 async function openAnEnquiry(page: Page, { address }: Product) {
   await page.goto(`${address}/query/create`)
   await page.getByRole('combobox', { name: 'Client', exact: true }).fill('Mikumi')
-  await page.getByRole('listbox').getByRole('option', { name: /Mikumi/ }).click()
-  await page.getByLabel(/description/i).first().fill('Gas lamp, two burners')
-  await page.getByLabel(/quantity/i).first().fill('40')
+  await page.getByRole('listbox').getByRole('option', { name: /Mikumi Camp/ }).click()
+  await typeAt(page, 'Description', 1, 'Gas lamp, two burners')
+  await typeAt(page, 'Quantity', 1, '40')
   await page.getByRole('button', { name: 'Open enquiry' }).click()
   await page.getByRole('link', { name: 'Make RFQ' }).waitFor()
 }
@@ -110,7 +111,7 @@ async function makeAnOrder(page: Page) {
   await page.getByRole('cell', { name: '600,000' }).waitFor()
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  await page.getByLabel('Unit price, line 1').fill('15250')
+  await typeAt(page, 'Unit price', 1, '15250')
   await page.getByText('610,000').first().waitFor()
   await page.getByRole('button', { name: 'Save order' }).click()
   await page.getByRole('cell', { name: '610,000' }).waitFor()

@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core'
 import { openBrowser, openWindow, phone, signInOn, type Watched } from './support/browser'
 import { goods, type Answer } from './support/goods'
+import { cellAt, stoodAt, typeAt } from './support/lineGrid'
 import { accounts, addParties, client, company, lodz, saoTome, setUp } from './support/masterData'
 import { startProduct, type Product } from './support/product'
 import { quoteByHand } from './support/supplierOnPhone'
-import { at, download, picture, rowsOf, says, stands, type Pair } from './support/walk'
+import { download, picture, rowsOf, says, stands, type Pair } from './support/walk'
 
 const admin = { name: 'Administrator', role: 'admin', email: 'admin@example.test', password: 'Kilimo-kwanza-2026' } as const
 const place = 'Ærø Lodge, Njiro, Arusha'
@@ -98,20 +99,19 @@ async function typeAnEnquiry(staff: Pair) {
   await page.getByLabel(/^Contact/).fill('Zoë Ångström')
   await page.getByLabel(/^Client’s reference/).fill('REQ 2026/118 – wing B')
   await page.getByLabel(/^Place of delivery/).fill(place)
-  await page.getByLabel('Item, line 1').click()
-  await page.keyboard.press('Escape')
+  await (await cellAt(page, 'Item', 1)).click()
   await page.keyboard.press('Tab')
   for (const [index, { description, quantity, unit }] of goods.entries()) {
-    await at(page, `Description, line ${index + 1}`)
+    await stoodAt(page, 'Description', index + 1)
     await page.keyboard.type(description)
     await page.keyboard.press('Tab')
-    await at(page, `Quantity, line ${index + 1}`)
+    await stoodAt(page, 'Quantity', index + 1)
     await page.keyboard.type(String(quantity))
     await page.keyboard.press('Tab')
     if (unit !== 'pcs') await page.keyboard.type(unit)
     if (index === goods.length - 1) break
     await page.keyboard.press('Enter')
-    await at(page, `Unit, line ${index + 2}`)
+    await stoodAt(page, 'Unit', index + 2)
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Shift+Tab')
   }
@@ -184,8 +184,7 @@ async function makeTheOrder(staff: Pair) {
   })
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  await page.getByLabel('Unit price, line 2', { exact: true }).click()
-  await page.keyboard.type('400000')
+  await typeAt(page, 'Unit price', 2, '400000')
   await page.getByText('2,400,000').first().waitFor()
   await picture(page, 'order-priced')
   await page.getByRole('button', { name: 'Save order' }).click()

@@ -1,0 +1,139 @@
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, openWindow, signInOn, type Watched } from './support/browser'
+import { activeCell, cellAt, mendWrong, pasteTable, press, stoodAt } from './support/lineGrid'
+import { startProduct, type Product } from './support/product'
+import { rowsOf } from './support/walk'
+
+/** 200 × 6 cells as a client's buyer sends them; five are bad. */
+const table = Array.from({ length: 200 }, (_, index) => ['', `Gate valve ${index + 1}/2″ "PN 16"`, String(index + 1), 'pcs', '', '1,250.50'])
+const bad: [row: number, column: number, text: string][] = [
+  [10, 2, 'many'],
+  [55, 2, ''],
+  [90, 3, 'handful'],
+  [120, 0, 'NO-SUCH-9'],
+  [199, 5, '12 each'],
+]
+for (const [row, column, text] of bad) table[row]?.splice(column, 1, text)
+
+describe('Two hundred lines by the keyboard alone', () => {
+  let product: Product
+  let browser: Browser
+  let staff: Watched
+
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await openBrowser()
+    staff = await openWindow(browser)
+    await staff.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  it('types, pastes cells of which five are bad, mends them, fills down, takes back, loses the tab, and saves all of it', async () => {
+    const { page } = staff
+    await signInOn(page, product, product.account('staff'))
+    await page.goto(`${product.address}/query/create`)
+    await chooseClient(page)
+    await typeOneLine(page)
+    await pasteTwoHundred(page)
+    await mendFive(page)
+    await fillAndTakeBack(page)
+    await save(await takeBackAfterKill(staff, product))
+    expect(staff.complaints).toEqual([])
+  }, 180_000)
+})
+
+async function chooseClient(page: Page) {
+  await page.getByRole('combobox', { name: 'Client', exact: true }).focus()
+  await page.keyboard.type('Mikumi')
+  await page.getByRole('option', { name: /Mikumi Camp/ }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  // On to the lines.
+  for (let tabs = 0; tabs < 12 && (await activeCell(page)).place === ''; tabs += 1) await page.keyboard.press('Tab')
+  await stoodAt(page, 'Item', 1)
+}
+
+async function typeOneLine(page: Page) {
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Gas lamp, two burners')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('40')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('box')
+  await page.keyboard.press('Enter')
+  await stoodAt(page, 'Unit', 2)
+  expect(await (await cellAt(page, 'Unit', 1)).innerText()).toBe('box')
+}
+
+/** Below the typed line, which is then taken out. */
+async function pasteTwoHundred(page: Page) {
+  await page.keyboard.press('Home')
+  await stoodAt(page, 'Item', 2)
+  await pasteTable(page, table)
+  await page.getByText('5 cells need another look.').waitFor()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Control+Delete')
+  await page.getByText('200 lines', { exact: true }).waitFor()
+  await page.getByText('5 cells need another look.').waitFor()
+}
+
+async function mendFive(page: Page) {
+  const right: Record<string, string> = { Quantity: '25', Unit: 'set', Item: '', 'Target price': '12' }
+  const met = await mendWrong(page, (column) => right[column] ?? '')
+  expect(met.toSorted()).toEqual(['Item: NO-SUCH-9', 'Quantity: ', 'Quantity: many', 'Target price: 12 each', 'Unit: handful'])
+}
+
+/** One part number for all of them, away again, and back. */
+async function fillAndTakeBack(page: Page) {
+  await page.keyboard.press('Control+Home')
+  await press(page, 'ArrowRight', 4)
+  await stoodAt(page, 'Part number', 1)
+  await page.keyboard.type('GV-16')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await press(page, 'Shift+PageDown', 14)
+  await page.keyboard.press('Control+D')
+  const last = await cellAt(page, 'Part number', 200)
+  await expectText(last, 'GV-16')
+  await page.keyboard.press('Control+Z')
+  await expectText(last, '')
+  await page.keyboard.press('Control+Y')
+  await expectText(last, 'GV-16')
+}
+
+/** The tab dies in the middle; another one offers what was typed, and has all of it. */
+async function takeBackAfterKill({ context, page }: Watched, product: Product): Promise<Page> {
+  await page.getByText(/^Draft kept/).waitFor()
+  const devtools = await context.newCDPSession(page)
+  const died = page.waitForEvent('crash')
+  // Nothing answers any more.
+  void devtools.send('Page.crash').catch(() => undefined)
+  await died
+
+  const again = await context.newPage()
+  await signInOn(again, product, product.account('staff'))
+  await again.goto(`${product.address}/query/create`)
+  await again.getByRole('button', { name: 'Take it back' }).press('Enter')
+  await again.getByText('200 lines', { exact: true }).waitFor()
+  await expectText(await cellAt(again, 'Part number', 1), 'GV-16')
+  return again
+}
+
+async function save(page: Page) {
+  await page.keyboard.press('Control+S')
+  await page.waitForURL(/\/query\/[0-9a-f-]{36}$/)
+  const rows = await rowsOf(page, 'Lines')
+  expect(rows).toHaveLength(200)
+  const quantities = rows.map((row) => row.Quantity?.replace(/\s/g, ' '))
+  expect([quantities[0], quantities[10], quantities[55], quantities[90], quantities[199]]).toEqual(['1 pcs', '25 pcs', '25 pcs', '91 set', '200 pcs'])
+  for (const [index, row] of rows.entries()) expect(Object.values(row).join(' ')).toContain(`Gate valve ${index + 1}/2″ "PN 16"`)
+}
+
+async function expectText(cell: Awaited<ReturnType<typeof cellAt>>, text: string) {
+  await cell.waitFor()
+  const handle = await cell.elementHandle()
+  await cell.page().waitForFunction(([element, wanted]) => (element as HTMLElement).innerText.trim() === wanted, [handle, text] as const)
+}

@@ -1,0 +1,65 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** A cell of the sheet of lines, by the words over its column and the number of its line, which must be in sight. */
+export async function cellAt(page: Page, column: string, position: number): Promise<Locator> {
+  const heads = page.getByRole('grid').getByRole('columnheader')
+  await heads.first().waitFor()
+  const words = await heads.allInnerTexts()
+  const place = words.findIndex((each) => each === column || each.startsWith(`${column},`))
+  return page.locator(`[data-cell="${position - 1}:${place - 1}"]`)
+}
+
+/** Waits until the keyboard stands in a cell, whether it is read or typed into. */
+export async function stoodAt(page: Page, column: string, position: number) {
+  const cell = await cellAt(page, column, position)
+  await cell.waitFor()
+  const place = await cell.getAttribute('data-cell')
+  await page.waitForFunction((wanted) => document.activeElement?.closest('[data-cell]')?.getAttribute('data-cell') === wanted, place)
+}
+
+/** Goes to a cell and types over what stands in it. */
+export async function typeAt(page: Page, column: string, position: number, text: string) {
+  await (await cellAt(page, column, position)).click()
+  await page.keyboard.type(text)
+}
+
+/** Presses a key again and again. */
+export async function press(page: Page, key: string, times: number) {
+  for (let time = 0; time < times; time += 1) await page.keyboard.press(key)
+}
+
+/** Pastes a table as a spreadsheet leaves it, where the keyboard stands. How long it took, in milliseconds, until it was shown. */
+export async function pasteTable(page: Page, rows: readonly (readonly string[])[]): Promise<number> {
+  const quoted = (cell: string) => (/["\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+  await page.evaluate((text) => navigator.clipboard.writeText(text), rows.map((cells) => cells.map(quoted).join('\t')).join('\r\n'))
+  const began = Date.now()
+  await page.keyboard.press('Control+V')
+  await page.getByText(`${rows.length} lines pasted.`).waitFor()
+  return Date.now() - began
+}
+
+/** The text of the cell in which the keyboard stands, and where that is. */
+export const activeCell = (page: Page) =>
+  page.evaluate(() => {
+    const cell = document.activeElement?.closest<HTMLElement>('[data-cell]')
+    return { place: cell?.dataset.cell ?? '', column: cell?.dataset.label ?? '', text: cell?.innerText.trim() ?? '', wrong: cell?.getAttribute('aria-invalid') === 'true' }
+  })
+
+/** Goes from one wrong cell to the next and types what is right into each; what was wrong, in the order that it was met. */
+export async function mendWrong(page: Page, right: (column: string, text: string) => string): Promise<string[]> {
+  const met: string[] = []
+  for (;;) {
+    const left = page.getByText(/\d+ cells? needs? another look\./)
+    if ((await left.count()) === 0) return met
+    const before = await left.innerText()
+    await page.keyboard.press('F8')
+    const { column, text, wrong } = await activeCell(page)
+    if (!wrong) throw new Error(`F8 led to a cell that is right: ${column}, ${text}`)
+    met.push(`${column}: ${text}`)
+    const typed = right(column, text)
+    if (typed === '') await page.keyboard.press('Delete')
+    else await page.keyboard.type(typed)
+    if (typed !== '') await page.keyboard.press('Tab')
+    await page.waitForFunction((said) => ![...document.querySelectorAll('.zb-grid-wrong')].some((each) => each.textContent?.includes(said)), before)
+  }
+}
