@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../Button'
+import { ScrollFrame } from '../ScrollFrame'
 
 interface PlotFrameProps {
   /** What the plot shows, in a sentence. */
@@ -22,7 +23,7 @@ export function PlotFrame({ label, children, table }: PlotFrameProps) {
           <Suspense fallback={null}>{children}</Suspense>
         </div>
       )}
-      <div className={asTable ? 'zb-plot-table' : 'visually-hidden'}>{table}</div>
+      {asTable ? <ScrollFrame label={label}>{table}</ScrollFrame> : <div className="visually-hidden">{table}</div>}
       <Button look="link" size="sm" onClick={() => setAsTable(!asTable)}>
         {t(asTable ? 'plot.as_plot' : 'plot.as_table')}
       </Button>

@@ -3,6 +3,7 @@ import { useGetAgentCommissionQuery } from '../../api/agentsApi'
 import { Card } from '../../components/Card'
 import { Money } from '../../components/Money'
 import { QueryState } from '../../components/QueryState'
+import { ScrollFrame } from '../../components/ScrollFrame'
 import type { AgentCommission } from '../../contract/agentCommission'
 
 type Sums = AgentCommission['totals'][number]
@@ -26,27 +27,29 @@ function Account({ totals, months }: AgentCommission) {
   const { t, i18n } = useTranslation('agents')
   const named = (month: string) => new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
   return (
-    <table className="zb-table">
-      <caption className="visually-hidden">{t('account')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('month')}</th>
-          {kinds.map((kind) => (
-            <th key={kind} scope="col" className="zb-end">
-              {t(kind)}
-            </th>
+    <ScrollFrame label={t('account')}>
+      <table className="zb-table">
+        <caption className="visually-hidden">{t('account')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('month')}</th>
+            {kinds.map((kind) => (
+              <th key={kind} scope="col" className="zb-end">
+                {t(kind)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {totals.map((sums) => (
+            <Row key={sums.currency} name={t('all_time')} sums={sums} strong />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {totals.map((sums) => (
-          <Row key={sums.currency} name={t('all_time')} sums={sums} strong />
-        ))}
-        {months.map(({ month, ...sums }) => (
-          <Row key={`${month} ${sums.currency}`} name={named(month)} sums={sums} />
-        ))}
-      </tbody>
-    </table>
+          {months.map(({ month, ...sums }) => (
+            <Row key={`${month} ${sums.currency}`} name={named(month)} sums={sums} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollFrame>
   )
 }
 

@@ -6,6 +6,7 @@ import { DateText } from '../../components/DateText'
 import { Percent } from '../../components/Percent'
 import { Quantity } from '../../components/Quantity'
 import { QueryState } from '../../components/QueryState'
+import { ScrollFrame } from '../../components/ScrollFrame'
 import type { Price } from '../../contract/prices'
 import { changeOf } from '../../domain/price'
 import { unitSymbol } from '../../domain/units'
@@ -20,51 +21,53 @@ export function PriceHistory({ price: { supplier_id, supplier_name, item_id, ite
   const query = useListPricesQuery({ supplier_id, item_id, limit: told })
   const name = t('history_of', { item: item_name, supplier: supplier_name })
   return (
-    <section className="zb-history" aria-label={name}>
+    <div className="zb-history">
       <QueryState query={query} errorTitle={t('list_failed')} compact>
         {({ rows, meta }) => (
           <>
-            <table className="zb-table">
-              <caption className="visually-hidden">{name}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{t('quoted_on')}</th>
-                  <th scope="col">{t('source')}</th>
-                  <th scope="col" className="zb-end">
-                    {t('unit_price')}
-                  </th>
-                  <th scope="col" className="zb-end">
-                    {t('change')}
-                  </th>
-                  <th scope="col" className="zb-end">
-                    {t('minimum_quantity')}
-                  </th>
-                  <th scope="col" className="zb-end">
-                    {t('lead_time_days')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((price, place) => (
-                  <tr key={price.id}>
-                    <td>
-                      <DateText value={price.quoted_on} />
-                    </td>
-                    <td>{t(`sources.${price.source}`)}</td>
-                    <td className="zb-end">
-                      <UnitPrice {...price} />
-                    </td>
-                    <td className="zb-end">
-                      <Percent value={changeOf(price, rows.slice(place + 1))} signed />
-                    </td>
-                    <td className="zb-end">
-                      <Quantity value={price.minimum_quantity} unit={unitSymbol(price.unit)} />
-                    </td>
-                    <td className="zb-end">{price.lead_time_days === null ? '–' : t('in_days', { count: price.lead_time_days })}</td>
+            <ScrollFrame label={name}>
+              <table className="zb-table">
+                <caption className="visually-hidden">{name}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('quoted_on')}</th>
+                    <th scope="col">{t('source')}</th>
+                    <th scope="col" className="zb-end">
+                      {t('unit_price')}
+                    </th>
+                    <th scope="col" className="zb-end">
+                      {t('change')}
+                    </th>
+                    <th scope="col" className="zb-end">
+                      {t('minimum_quantity')}
+                    </th>
+                    <th scope="col" className="zb-end">
+                      {t('lead_time_days')}
+                    </th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
+                </thead>
+                <tbody>
+                  {rows.map((price, place) => (
+                    <tr key={price.id}>
+                      <td>
+                        <DateText value={price.quoted_on} />
+                      </td>
+                      <td>{t(`sources.${price.source}`)}</td>
+                      <td className="zb-end">
+                        <UnitPrice {...price} />
+                      </td>
+                      <td className="zb-end">
+                        <Percent value={changeOf(price, rows.slice(place + 1))} signed />
+                      </td>
+                      <td className="zb-end">
+                        <Quantity value={price.minimum_quantity} unit={unitSymbol(price.unit)} />
+                      </td>
+                      <td className="zb-end">{price.lead_time_days === null ? '–' : t('in_days', { count: price.lead_time_days })}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </ScrollFrame>
             <p className="zb-muted zb-small mb-0">
               <Link to={pathTo(paths.item, { id: item_id })}>{t('item_page', { item: item_name })}</Link>
               {' · '}
@@ -79,6 +82,6 @@ export function PriceHistory({ price: { supplier_id, supplier_name, item_id, ite
           </>
         )}
       </QueryState>
-    </section>
+    </div>
   )
 }
