@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Button } from './Button'
 import type { Conflict } from './conflicts'
 
+/** A value in words, beside what stood there before both. */
+export type FormatValue = (field: string, value: unknown, base: unknown) => ReactNode
+
 export type Picks = Record<string, 'mine' | 'theirs'>
 
 interface ConflictDialogProps {
@@ -12,7 +15,7 @@ interface ConflictDialogProps {
   /** The field's label. */
   label: (field: string) => string
   /** How a value is shown; as text when not said. */
-  format?: (field: string, value: unknown) => ReactNode
+  format?: FormatValue
   onKeepEditing: () => void
   onSave: (picks: Picks) => void
 }
@@ -44,7 +47,7 @@ export function ConflictDialog({ conflicts, label, format = showValue, onKeepEdi
               </tr>
             </thead>
             <tbody>
-              {conflicts.map(({ field, mine, theirs }) => (
+              {conflicts.map(({ field, base, mine, theirs }) => (
                 <tr key={field}>
                   <th scope="row">{label(field)}</th>
                   {([['mine', mine], ['theirs', theirs]] as const).map(([side, value]) => (
@@ -57,7 +60,7 @@ export function ConflictDialog({ conflicts, label, format = showValue, onKeepEdi
                           checked={(picks[field] ?? 'mine') === side}
                           onChange={() => pick(field, side)}
                         />
-                        <span className="form-check-label">{format(field, value)}</span>
+                        <span className="form-check-label">{format(field, value, base)}</span>
                       </label>
                     </td>
                   ))}

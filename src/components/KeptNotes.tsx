@@ -19,7 +19,8 @@ export function KeptState({ state }: Pick<Keeping, 'state'>) {
   const text = t(state.kept === 'server' ? 'kept.server' : 'kept.here', { time: format(state.at, 'HH:mm:ss') })
   return (
     <span className="zb-save-state" role={state.kept === 'here' ? 'status' : undefined}>
-      <Icon of={LuCheck} /> {text}
+      <Icon of={LuCheck} />
+      {text}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form'
-import { ConflictDialog } from './ConflictDialog'
+import { ConflictDialog, type FormatValue } from './ConflictDialog'
 import { conflictsOf, merge, sameValues } from './conflicts'
 import type { Failure } from './failure'
 import type { Base } from './unsavedForms'
@@ -22,7 +22,7 @@ interface EditOptions<E extends Versioned, V extends FieldValues, T> {
   onSaved?: (saved: E) => void
   /** A field's label, for the dialog of a conflict. */
   label: (field: string) => string
-  format?: (field: string, value: unknown) => ReactNode
+  format?: FormatValue
 }
 
 interface EditForm<V extends FieldValues, T> {

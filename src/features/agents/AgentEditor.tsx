@@ -7,6 +7,7 @@ import { useToast } from '../../components/Toasts'
 import { useAcceptance } from '../../components/useAcceptance'
 import { useEditForm } from '../../components/useEditForm'
 import type { Agent, AgentBody } from '../../contract/agents'
+import { inWords } from '../../pickers/ConflictValue'
 import { AgentFields } from './AgentFields'
 import { agentResolver, toAgentForm } from './agentForm'
 import { useAgentLabel } from './useAgentLabel'
@@ -23,6 +24,7 @@ export function AgentEditor({ agent }: { agent: Agent }) {
     toForm: toAgentForm,
     resolver: agentResolver,
     label: (field) => label(field) ?? field,
+    format: inWords((field, value) => (field === 'commission_basis' ? t(`bases.${value}`) : undefined)),
     async save(body: AgentBody, version) {
       const saved = await accepting((accept) => updateAgent({ id: agent.id, version, body: { ...body, accept } }).unwrap())
       toast({ text: t('saved', { name: saved.name }) })

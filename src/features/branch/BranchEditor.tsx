@@ -8,6 +8,7 @@ import { useToast } from '../../components/Toasts'
 import { useEditForm } from '../../components/useEditForm'
 import type { Branch, BranchBody } from '../../contract/branches'
 import { ActivityCard } from '../../pickers/ActivityCard'
+import { inWords } from '../../pickers/ConflictValue'
 import { BanksCard } from './BanksCard'
 import { BranchFields } from './BranchFields'
 import { BranchState } from './BranchState'
@@ -24,6 +25,7 @@ export function BranchEditor({ branch }: { branch: Branch }) {
     toForm: toBranchForm,
     resolver: branchResolver,
     label: (field) => label(field) ?? field,
+    format: inWords(),
     async save(body: BranchBody, version) {
       const saved = await updateBranch({ id: branch.id, version, body }).unwrap()
       toast({ text: t('saved', { name: saved.name }) })

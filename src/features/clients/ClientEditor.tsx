@@ -7,6 +7,7 @@ import { useToast } from '../../components/Toasts'
 import { useAcceptance } from '../../components/useAcceptance'
 import { useEditForm } from '../../components/useEditForm'
 import type { Client, ClientBody } from '../../contract/clients'
+import { inWords } from '../../pickers/ConflictValue'
 import { ClientFields } from './ClientFields'
 import { clientResolver, toClientForm } from './clientForm'
 import { useClientLabel } from './useClientLabel'
@@ -23,6 +24,7 @@ export function ClientEditor({ client }: { client: Client }) {
     toForm: toClientForm,
     resolver: clientResolver,
     label: (field) => label(field) ?? field,
+    format: inWords((field, value) => (field === 'language' ? t(`languages.${value}`) : undefined)),
     async save(body: ClientBody, version) {
       const saved = await accepting((accept) => updateClient({ id: client.id, version, body: { ...body, accept } }).unwrap())
       toast({ text: t('saved', { name: saved.name }) })

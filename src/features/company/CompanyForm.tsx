@@ -12,6 +12,7 @@ import type { Company } from '../../contract/company'
 import { ActivityCard } from '../../pickers/ActivityCard'
 import { CurrencyField } from '../../pickers/ChoiceField'
 import { timezoneChoices } from '../../pickers/choices'
+import { inWords } from '../../pickers/ConflictValue'
 import { CompanyLogo } from './CompanyLogo'
 import { companyResolver, toCompanyForm, type CompanyBody, type CompanyValues } from './companyForm'
 
@@ -27,6 +28,7 @@ export function CompanyForm({ company }: { company: Company }) {
     toForm: toCompanyForm,
     resolver: companyResolver,
     label: (field) => label(field) ?? field,
+    format: inWords(),
     async save(body: CompanyBody, version) {
       const saved = await updateCompany({ version, body }).unwrap()
       toast({ text: t('saved') })

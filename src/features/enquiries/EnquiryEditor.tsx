@@ -9,7 +9,7 @@ import { useAcceptance } from '../../components/useAcceptance'
 import { useEditForm } from '../../components/useEditForm'
 import type { Enquiry, EnquiryValues } from '../../contract/enquiries'
 import { BranchNotice } from '../../pickers/BranchNotice'
-import { ConflictValue } from './ConflictValue'
+import { inWords } from '../../pickers/ConflictValue'
 import { EnquiryHeadFields, EnquiryMoreFields } from './EnquiryFields'
 import { enquiryResolver, toEnquiryForm } from './enquiryForm'
 import { EnquiryGrid } from './EnquiryGrid'
@@ -27,7 +27,7 @@ export function EnquiryEditor({ enquiry, onDone }: { enquiry: Enquiry; onDone: (
     toForm: toEnquiryForm,
     resolver: enquiryResolver,
     label: (field) => label(field) ?? field,
-    format: (field, value) => <ConflictValue field={field} value={value} />,
+    format: inWords((field, value) => (field === 'source' ? t(`sources.${value}`) : undefined)),
     save: (values: EnquiryValues, version) => accepting((accept) => updateEnquiry({ id: enquiry.id, version, body: { ...values, accept } }).unwrap()),
     onSaved() {
       toast({ text: t('saved') })

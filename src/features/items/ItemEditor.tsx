@@ -7,6 +7,7 @@ import { useToast } from '../../components/Toasts'
 import { useAcceptance } from '../../components/useAcceptance'
 import { useEditForm } from '../../components/useEditForm'
 import type { Item, ItemBody } from '../../contract/items'
+import { inWords } from '../../pickers/ConflictValue'
 import { ItemFields } from './ItemFields'
 import { itemResolver, toItemForm } from './itemForm'
 import { useItemLabel } from './useItemLabel'
@@ -23,6 +24,7 @@ export function ItemEditor({ item }: { item: Item }) {
     toForm: toItemForm,
     resolver: itemResolver,
     label: (field) => label(field) ?? field,
+    format: inWords(),
     async save(body: ItemBody, version) {
       const saved = await accepting((accept) => updateItem({ id: item.id, version, body: { ...body, accept } }).unwrap())
       toast({ text: t('saved', { name: saved.name }) })

@@ -9,6 +9,7 @@ import { useEditForm } from '../../components/useEditForm'
 import { PhoneField } from '../../components/PhoneField'
 import { updateMeBodySchema, type UpdateMeBody } from '../../contract/auth'
 import type { User } from '../../contract/users'
+import { inWords } from '../../pickers/ConflictValue'
 
 const resolver = formResolver<UpdateMeBody, UpdateMeBody>(updateMeBodySchema, { blank: null })
 const toForm = ({ name, phone }: User): UpdateMeBody => ({ name, phone: phone ?? '' })
@@ -23,6 +24,7 @@ export function ProfileForm({ me }: { me: User }) {
     toForm,
     resolver,
     label: (field) => t(field),
+    format: inWords(),
     async save(body: UpdateMeBody, version) {
       const saved = await updateMe({ version, body }).unwrap()
       toast({ text: t('saved') })

@@ -10,6 +10,7 @@ import { useEditForm } from '../../components/useEditForm'
 import type { MadeLink, Rfq, RfqBody } from '../../contract/rfqs'
 import { ActivityCard } from '../../pickers/ActivityCard'
 import { BranchNotice } from '../../pickers/BranchNotice'
+import { inWords } from '../../pickers/ConflictValue'
 import { DraftBar } from './DraftBar'
 import { DraftBody } from './DraftBody'
 import { rfqResolver, toRfqForm } from './rfqForm'
@@ -31,7 +32,7 @@ export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq;
     toForm: toRfqForm,
     resolver: rfqResolver,
     label: (field) => label(field) ?? field,
-    format: (_, value) => (Array.isArray(value) ? t('entries', { count: value.length }) : typeof value === 'string' ? value : ''),
+    format: inWords(),
     async save(body: RfqBody, version) {
       const kept = await updateRfq({ id: rfq.id, version, body }).unwrap()
       saved.current = kept.version

@@ -6,6 +6,7 @@ import { useToast } from '../../components/Toasts'
 import { useAcceptance } from '../../components/useAcceptance'
 import { useEditForm } from '../../components/useEditForm'
 import type { Supplier, SupplierBody } from '../../contract/suppliers'
+import { inWords } from '../../pickers/ConflictValue'
 import { SupplierFields } from './SupplierFields'
 import { supplierResolver, toSupplierForm } from './supplierForm'
 import { SupplierFlag } from './SupplierFlag'
@@ -23,6 +24,7 @@ export function SupplierEditor({ supplier }: { supplier: Supplier }) {
     toForm: toSupplierForm,
     resolver: supplierResolver,
     label: (field) => label(field) ?? field,
+    format: inWords((field, value) => (field === 'language' ? t(`languages.${value}`) : undefined)),
     async save(body: SupplierBody, version) {
       const saved = await accepting((accept) => updateSupplier({ id: supplier.id, version, body: { ...body, accept } }).unwrap())
       toast({ text: t('saved', { name: saved.name }) })

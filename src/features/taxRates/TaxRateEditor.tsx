@@ -4,6 +4,7 @@ import { FormCard } from '../../components/FormCard'
 import { useToast } from '../../components/Toasts'
 import { useEditForm } from '../../components/useEditForm'
 import type { TaxRate, TaxRateBody } from '../../contract/taxRates'
+import { inWords } from '../../pickers/ConflictValue'
 import { TaxRateFields } from './TaxRateFields'
 import { taxRateResolver, toTaxRateForm } from './taxRateForm'
 
@@ -17,6 +18,7 @@ export function TaxRateEditor({ rate, onDone }: { rate: TaxRate; onDone: () => v
     toForm: toTaxRateForm,
     resolver: taxRateResolver,
     label: (field) => t(field),
+    format: inWords(),
     async save(body: TaxRateBody, version) {
       const saved = await updateTaxRate({ id: rate.id, version, body }).unwrap()
       toast({ text: t('saved', { code: saved.code }) })

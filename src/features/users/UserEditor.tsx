@@ -13,6 +13,7 @@ import { useToast } from '../../components/Toasts'
 import { useEditForm } from '../../components/useEditForm'
 import type { User, UserBody } from '../../contract/users'
 import { ActivityCard } from '../../pickers/ActivityCard'
+import { inWords } from '../../pickers/ConflictValue'
 import { OneTimeLink } from './OneTimeLink'
 import { UserFields } from './UserFields'
 import { UserSessions } from './UserSessions'
@@ -29,6 +30,7 @@ export function UserEditor({ user }: { user: User }) {
     toForm: toUserForm,
     resolver: userResolver,
     label: (field) => label(field) ?? field,
+    format: inWords((field, value) => (field === 'role' ? t(`roles.${value}`) : undefined)),
     async save(body: UserBody, version) {
       const saved = await updateUser({ id: user.id, version, body }).unwrap()
       toast({ text: t('saved', { name: saved.name }) })

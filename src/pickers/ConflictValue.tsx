@@ -1,0 +1,95 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useTranslation } from 'react-i18next'
+import { useGetAgentQuery } from '../api/agentsApi'
+import { useListBranchesQuery } from '../api/branchesApi'
+import { useGetClientQuery } from '../api/clientsApi'
+import { useGetItemQuery } from '../api/itemsApi'
+import { useGetSupplierQuery } from '../api/suppliersApi'
+import { useListTaxRatesQuery } from '../api/taxRatesApi'
+import { useGetUserQuery } from '../api/usersApi'
+import type { FormatValue } from '../components/ConflictDialog'
+import { listChanges } from '../components/conflicts'
+import { formatExact } from '../components/dates'
+import { unitSymbol } from '../domain/units'
+import { countryName } from './choices'
+
+type Words = (field: string, value: string) => string | undefined
+
+/** How an editor's values are told in the dialog of a conflict; `words` are for those that only it knows. */
+export const inWords =
+  (words?: Words): FormatValue =>
+  (field, value, base) => <ConflictValue field={field} value={value} base={base} words={words} />
+
+interface ConflictValueProps {
+  field: string
+  value: unknown
+  base: unknown
+  words?: Words | undefined
+}
+
+/** One side of a conflict as people say it: who is meant by an id, what of a list has changed. */
+function ConflictValue({ field, value, base, words }: ConflictValueProps) {
+  const { t, i18n } = useTranslation('components')
+  if (typeof value === 'boolean') return t(value ? 'conflict.yes' : 'conflict.no')
+  if (Array.isArray(value)) return isIds(value) ? <Branches ids={value} /> : <ChangedList value={value} base={Array.isArray(base) ? base : []} />
+  if (typeof value !== 'string' || value === '') return '–'
+  const own = words?.(field, value)
+  if (own) return own
+  const Named = names[field]
+  if (Named) return <Named id={value} />
+  if (field === 'country') return countryName(value, i18n.language)
+  if (field === 'unit') return unitSymbol(value)
+  if (/^\d{4}-\d{2}-\d{2}(T.*Z)?$/.test(value)) return formatExact(value)
+  return value
+}
+
+type Id = { id: string }
+
+const ClientName = ({ id }: Id) => useGetClientQuery(id).currentData?.name ?? '…'
+const SupplierName = ({ id }: Id) => useGetSupplierQuery(id).currentData?.name ?? '…'
+const AgentName = ({ id }: Id) => useGetAgentQuery(id).currentData?.name ?? '…'
+const ItemName = ({ id }: Id) => useGetItemQuery(id).currentData?.name ?? '…'
+const UserName = ({ id }: Id) => useGetUserQuery(id).currentData?.name ?? '…'
+
+function TaxRateName({ id }: Id) {
+  const { data } = useListTaxRatesQuery({ limit: 200 })
+  const rate = data?.rows.find((each) => each.id === id)
+  return rate ? `${rate.code} – ${rate.name}` : '…'
+}
+
+const names: Record<string, ((props: Id) => string) | undefined> = {
+  client_id: ClientName,
+  supplier_id: SupplierName,
+  agent_id: AgentName,
+  item_id: ItemName,
+  assignee_id: UserName,
+  tax_rate_id: TaxRateName,
+}
+
+const isIds = (value: unknown[]): value is string[] => value.every((each) => typeof each === 'string')
+
+function Branches({ ids }: { ids: string[] }) {
+  const { data } = useListBranchesQuery(ids.length > 0 ? { limit: 200 } : skipToken)
+  if (ids.length === 0) return '–'
+  return data ? ids.map((id) => data.rows.find((branch) => branch.id === id)?.name ?? '–').join(', ') : '…'
+}
+
+/** What of a list has changed, each entry by its place and name. */
+function ChangedList({ value, base }: { value: unknown[]; base: unknown[] }) {
+  const { t } = useTranslation('components')
+  const changes = listChanges(base as Entry[], value as Entry[])
+  const told = (['changed', 'added', 'removed'] as const).filter((kind) => changes[kind].length > 0)
+  if (told.length === 0) return t('conflict.order')
+  return told.map((kind) => (
+    <div key={kind}>
+      {t(`conflict.${kind}`, { count: changes[kind].length, entries: changes[kind].map(({ place, entry }) => `${place} ${nameOf(entry)}`.trim()).join(', ') })}
+    </div>
+  ))
+}
+
+type Entry = Record<string, unknown>
+
+/** The fields by which an entry of a list is known, the first that is filled. */
+const naming = ['description', 'item_name', 'name', 'text', 'label', 'item_code', 'supplier_name', 'account_number', 'bank_name', 'currency', 'email']
+
+const nameOf = (entry: Entry): string => naming.map((field) => entry[field]).find((each): each is string => typeof each === 'string' && each !== '') ?? ''
