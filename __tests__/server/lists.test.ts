@@ -17,8 +17,8 @@ import { listRows } from './support/listRows'
 import { insertItem, insertSupplier } from './support/sourcing'
 import { startTestServer, type Person, type TestServer } from './support/testServer'
 
-/** Parts of a page of their own, not lists that one works on: no buttons, no file. */
-const withoutExport = ['listActivity', 'listClientEnquiries', 'listClientOrders', 'listCommissionEntries', 'listItemEnquiries', 'listItemOrders', 'listSourcingLines']
+/** Parts of the page of one thing, or of a form: nobody works on them as a list. */
+const isPart = ({ path, operationId }: Operation) => path.includes(':') || operationId === 'listSourcingLines'
 const lists = operations.filter((operation) => operation.list)
 const exports = operations.filter((operation): operation is ExportOperation => 'columns' in operation)
 const exportOf = (list: Operation) => exports.find(({ operationId }) => operationId === list.operationId.replace('list', 'export'))
@@ -52,8 +52,8 @@ describe('Every list', () => {
   const sheetOf = (text: string) => Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: true }).data
 
   it('that is worked on can be taken along as a file', () => {
-    expect(lists.filter((list) => !exportOf(list) && !withoutExport.includes(list.operationId)).map(({ operationId }) => operationId)).toEqual([])
-    expect(worked).toHaveLength(13)
+    expect(lists.filter((list) => !exportOf(list) && !isPart(list)).map(({ operationId }) => operationId)).toEqual([])
+    expect(worked.length).toBeGreaterThan(12)
   })
 
   describe.each(worked)('%s', (name, list, exported) => {

@@ -1,6 +1,6 @@
 import { enquiries } from '../../../src/server/db/schema/enquiries'
 import { branches, exchange_rates, tax_rates } from '../../../src/server/db/schema/company'
-import { items } from '../../../src/server/db/schema/items'
+import { items, markup_rules } from '../../../src/server/db/schema/items'
 import { orders } from '../../../src/server/db/schema/orders'
 import { agents, clients, suppliers } from '../../../src/server/db/schema/parties'
 import { users } from '../../../src/server/db/schema/people'
@@ -55,6 +55,7 @@ export function listRows({ db, branch_id }: TestServer) {
     listBranches: () => db.insert(branches).values({ name: `Name ${shared(count)}`, tag: `B${pad((count += 1))}`, currency: 'TZS', timezone: 'UTC', created_at: moment(count) }),
     listTaxRates: () => db.insert(tax_rates).values({ ...named((count += 1)), percent: '18' }),
     listExchangeRates: () => db.insert(exchange_rates).values({ currency: 'USD', rate: '2612.5', valid_from: day((count += 1)), source: 'Bank of Tanzania', created_at: moment(count) }),
+    listMarkupRules: () => db.insert(markup_rules).values({ category: `Category ${(count += 1)}`, percent: '25', created_at: moment(count) }),
     listPrices: async () => db.insert(prices).values({ supplier_id: await supplier(), item_id: await item(), unit: 'H87', currency: 'USD', unit_price: '5.25', quoted_on: day((count += 1)), source: 'typed', created_at: moment(count) }),
     listEnquiries: () => db.insert(enquiries).values({ ...document((count += 1)), received_on: day(count) }),
     listRfqs: () => db.insert(rfqs).values({ ...document((count += 1)), title: `Title ${count}`, deadline: count % 3 === 0 ? null : moment(count) }),
