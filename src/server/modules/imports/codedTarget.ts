@@ -1,11 +1,11 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, type SQL } from 'drizzle-orm'
 import { normaliseCode } from '../../../domain/normaliseCode'
 import { compare, isDecimal } from '../../../domain/money'
 import { makeCode, madeCodePrefix } from '../../../domain/sheets/madeCode'
 import { normaliseName } from '../../../domain/sheets/normaliseName'
 import type { Sql } from '../../db/database'
 import { uuidv7 } from '../../ids'
-import { byName, highestMade, several, type Found } from './lookups'
+import { among, byName, highestMade, several, type Found } from './lookups'
 import { masterData, type MasterDataNoun } from './masterData'
 import type { ReadRow } from './reader/messages'
 import { lacking, problemOf, refused, shown, type Planned, type Target, type TargetSettings } from './target'
@@ -34,12 +34,12 @@ export function codedTarget(noun: MasterDataNoun, settings: TargetSettings): Tar
     const named = new Map(nameless.map((read) => [read.row, names?.get(normaliseName(String(read.values.name))) ?? []]))
     const keys = rows.flatMap(({ values }) => (values.code === undefined ? [] : [normaliseCode(String(values.code))]))
     const ids = [...named.values()].flatMap((found) => (found.length === 1 && found[0] ? [found[0].id] : []))
-    const read = async (where: ReturnType<typeof inArray>) => {
+    const read = async (where: SQL) => {
       // In one order, so that two who lock do not wait for each other.
       const query = db.select().from(table).where(where).orderBy(table.id)
       return (await (lock ? query.for('update') : query)) as Row[]
     }
-    const byCode = keys.length > 0 ? await read(inArray(table.code_key, keys)) : []
+    const byCode = keys.length > 0 ? await read(among(table.code_key, keys)) : []
     const byId = ids.length > 0 ? await read(inArray(table.id, ids)) : []
     return { named, byCode: new Map(byCode.map((row) => [String(row.code_key), row])), byId: new Map(byId.map((row) => [row.id, row])) }
   }

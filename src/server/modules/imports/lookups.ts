@@ -1,4 +1,4 @@
-import { asc, gt, inArray, sql } from 'drizzle-orm'
+import { asc, gt, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { normaliseCode } from '../../../domain/normaliseCode'
 import { normaliseName } from '../../../domain/sheets/normaliseName'
@@ -11,6 +11,9 @@ export interface Found {
   code: string
   name: string
 }
+
+/** Is the text one of these? All of them are one parameter: hundreds would each be parsed. */
+export const among = (column: AnyPgColumn, texts: readonly string[]): SQL => sql`${column} = any(${sql.param(texts)}::text[])`
 
 const page = 5000
 
@@ -52,7 +55,7 @@ export function lookup(table: Coded, noun: string) {
     const rows = (await db
       .select({ id: table.id, code: table.code, name: table.name, code_key: table.code_key })
       .from(table)
-      .where(inArray(table.code_key, [...new Set(wanted.map(normaliseCode))]))) as (Found & { code_key: string })[]
+      .where(among(table.code_key, [...new Set(wanted.map(normaliseCode))]))) as (Found & { code_key: string })[]
     const byCode = new Map(rows.map((row) => [row.code_key, row]))
     for (const text of wanted) {
       const row = byCode.get(normaliseCode(text))

@@ -5,7 +5,7 @@ import type { ImportProblem } from '../../../../contract/importResult'
 import { updateItemBodySchema } from '../../../../contract/items'
 import { createPriceBodySchema } from '../../../../contract/prices'
 import { updateSupplierBodySchema } from '../../../../contract/suppliers'
-import { importFields, type ImportField, type ImportNoun } from '../../../../domain/sheets/importFields'
+import type { ImportField, ImportNoun } from '../../../../domain/sheets/importFields'
 import { excelDay } from '../../../../domain/sheets/dateColumn'
 import { readCell, type CellValue, type ColumnForm } from '../../../../domain/sheets/readCell'
 import type { ReadRow } from './messages'
@@ -43,8 +43,8 @@ export function checkRow(noun: ImportNoun, columns: readonly ReadColumn[], row: 
     else if (read) values[field.field] = read.value
   }
   // What names something else is looked up where it is kept.
-  const named = new Set(importFields[noun].filter(({ kind }) => kind === 'name').map(({ field }) => field))
-  const own = Object.fromEntries(Object.entries(values).filter(([field]) => !named.has(field)))
+  const own = { ...values }
+  for (const { field } of columns) if (field.kind === 'name') delete own[field.field]
   const checked = schemas[noun].safeParse(own)
   if (checked.success) Object.assign(values, checked.data)
   else for (const { path, message } of checked.error.issues) say(String(path[0] ?? ''), message)

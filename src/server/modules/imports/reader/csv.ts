@@ -15,17 +15,53 @@ function delimiterOf(bytes: Uint8Array, encoding: string): string {
   return Papa.parse(lines, { preview: 50, delimitersToGuess: delimiters, skipEmptyLines: 'greedy' }).meta.delimiter || ','
 }
 
-/** The rows of a CSV file, as often as they are asked for; at no time is more than a piece of it in memory. */
-export function csvRows(bytes: Uint8Array): () => AsyncIterable<string[]> {
+/** The rows of a CSV file, piece by piece and as often as they are asked for; at no time is more than a piece of it in memory. */
+export function csvRows(bytes: Uint8Array): () => AsyncIterable<string[][]> {
   const encoding = encodingOf(bytes)
   const delimiter = delimiterOf(bytes, encoding)
   return async function* () {
-    const parsing = Readable.from(decoded(bytes, encoding)).pipe(Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter }))
     let number = 0
-    for await (const cells of parsing as AsyncIterable<string[]>) {
-      number += 1
-      if (cells.some((cell) => cell.length > longestCell)) throw new Unreadable(`Row ${number} has a cell of more than ${longestCell} characters. Look for a quotation mark that is not closed.`)
-      yield cells
+    for await (const rows of pieces(Readable.from(decoded(bytes, encoding)), delimiter)) {
+      for (const cells of rows) {
+        number += 1
+        if (cells.some((cell) => cell.length > longestCell)) throw new Unreadable(`Row ${number} has a cell of more than ${longestCell} characters. Look for a quotation mark that is not closed.`)
+      }
+      yield rows
     }
+  }
+}
+
+/** What the parser makes of each piece of the text; it goes on once that was taken. */
+async function* pieces(text: Readable, delimiter: string): AsyncGenerator<string[][]> {
+  const waiting: string[][][] = []
+  let ended = false
+  let failed: Error | undefined
+  let parser: Papa.Parser | undefined
+  let told = () => {}
+  Papa.parse<string[], Readable>(text, {
+    delimiter,
+    chunk({ data }, own) {
+      parser = own
+      own.pause()
+      waiting.push(data)
+      told()
+    },
+    complete() {
+      ended = true
+      told()
+    },
+    error(error) {
+      failed = error
+      told()
+    },
+  })
+  for (;;) {
+    const rows = waiting.shift()
+    if (rows) {
+      yield rows
+      parser?.resume()
+    } else if (failed) throw failed
+    else if (ended) return
+    else await new Promise<void>((resolve) => (told = resolve))
   }
 }

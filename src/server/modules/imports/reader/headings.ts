@@ -16,13 +16,21 @@ export interface Headings {
 
 export const isBlank = (cells: readonly Cell[]) => cells.every((cell) => textOf(cell) === '')
 
+async function firstRows(pieces: AsyncIterable<Cell[][]>, most: number): Promise<Cell[][]> {
+  const found: Cell[][] = []
+  for await (const rows of pieces) {
+    found.push(...rows.slice(0, most - found.length))
+    if (found.length === most) break
+  }
+  return found
+}
+
 /** Finds the row of the headings: of the first ones that are not blank, the one in which the most columns are recognised. */
 export async function findHeadings({ rows }: Rows, fields: readonly ImportField[], mapping: Record<string, string | null>): Promise<Headings> {
   let best: (Headings & { found: number }) | undefined
   let number = 0
-  for await (const cells of rows()) {
+  for (const cells of await firstRows(rows(), headingRows)) {
     number += 1
-    if (number > headingRows) break
     if (isBlank(cells)) continue
     if (cells.length > mostColumns) throw new Unreadable(`Row ${number} has ${cells.length} columns; at most ${mostColumns} are read.`)
     const columns = recogniseColumns(nameColumns(cells.map(textOf)), fields, mapping)

@@ -7,8 +7,8 @@ import { xlsxRows, type Cell } from './xlsx'
 export interface Rows {
   sheets: string[]
   sheet: string | null
-  /** From the first one on; may be asked for again. */
-  rows: () => AsyncIterable<Cell[]>
+  /** From the first one on, some at a time; may be asked for again. */
+  rows: () => AsyncIterable<Cell[][]>
 }
 
 /** Tells by the first bytes what a file is: its name and its media type may say anything. */

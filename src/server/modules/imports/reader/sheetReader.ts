@@ -9,6 +9,7 @@ import { duplicates } from './duplicates'
 import { findHeadings, isBlank } from './headings'
 import { Unreadable, type OpenedFile, type ReaderSettings, type ReadRow } from './messages'
 import { rowsOf, textOf } from './rows'
+import type { Cell } from './xlsx'
 
 export const mostRows = 200_000
 const batch = 500
@@ -23,12 +24,13 @@ export async function openSheet({ file, noun, sheet: wanted, mapping }: ReaderSe
     return field ? [{ index, name, field, seen: columnForm(field.kind) }] : []
   })
 
-  /** The rows below the headings that are not blank, each with its number. */
+  /** The rows below the headings that are not blank, each with its number, some at a time. */
   async function* body() {
-    let number = 0
-    for await (const cells of rows.rows()) {
-      number += 1
-      if (number > headings.row && !isBlank(cells)) yield { number, cells }
+    let before = 0
+    for await (const piece of rows.rows()) {
+      const first = before + 1
+      before += piece.length
+      yield piece.flatMap((cells, index) => (first + index > headings.row && !isBlank(cells) ? [{ number: first + index, cells }] : []))
     }
   }
 
@@ -36,7 +38,7 @@ export async function openSheet({ file, noun, sheet: wanted, mapping }: ReaderSe
   let count = 0
   let highest_made = 0
   const codeColumn = kept.find(({ field }) => field.field === 'code')
-  for await (const { cells } of body()) {
+  const look = (cells: readonly Cell[]) => {
     count += 1
     if (count > mostRows) throw new Unreadable(`The file has more than ${mostRows} rows. Split it.`)
     // An XLSX cell that is a number or a date says itself what it is.
@@ -44,6 +46,7 @@ export async function openSheet({ file, noun, sheet: wanted, mapping }: ReaderSe
     if (codeColumn) highest_made = Math.max(highest_made, madeCode(noun, textOf(cells[codeColumn.index])))
     if (count <= 20) cells.forEach((cell, index) => !examples.has(index) && textOf(cell) && examples.set(index, textOf(cell).slice(0, 100)))
   }
+  for await (const piece of body()) for (const { cells } of piece) look(cells)
   const columns: ReadColumn[] = kept.map(({ index, name, field, seen }) => ({ index, name, field, form: seen.form() }))
 
   const opened: OpenedFile = {
@@ -58,11 +61,13 @@ export async function openSheet({ file, noun, sheet: wanted, mapping }: ReaderSe
   async function* batches(): AsyncGenerator<ReadRow[]> {
     const tellApart = duplicates(noun)
     let read: ReadRow[] = []
-    for await (const { number, cells } of body()) {
-      read.push(tellApart(checkRow(noun, columns, number, cells)))
-      if (read.length < batch) continue
-      yield read
-      read = []
+    for await (const piece of body()) {
+      for (const { number, cells } of piece) {
+        read.push(tellApart(checkRow(noun, columns, number, cells)))
+        if (read.length < batch) continue
+        yield read
+        read = []
+      }
     }
     if (read.length > 0) yield read
   }
@@ -71,9 +76,11 @@ export async function openSheet({ file, noun, sheet: wanted, mapping }: ReaderSe
   async function refused(reasons: ReadonlyMap<number, string>): Promise<Uint8Array> {
     const names = [...headings.columns.map(({ name }) => name), 'Refused because']
     const lines: string[][] = [names]
-    for await (const { number, cells } of body()) {
-      const reason = reasons.get(number)
-      if (reason !== undefined) lines.push([...headings.columns.map((_, index) => textOf(cells[index])), reason])
+    for await (const piece of body()) {
+      for (const { number, cells } of piece) {
+        const reason = reasons.get(number)
+        if (reason !== undefined) lines.push([...headings.columns.map((_, index) => textOf(cells[index])), reason])
+      }
     }
     // The mark lets Excel see that it is UTF-8.
     return new TextEncoder().encode(`\uFEFF${Papa.unparse(lines, { escapeFormulae: true })}\r\n`)

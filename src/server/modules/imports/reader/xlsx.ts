@@ -8,10 +8,13 @@ export type Cell = string | { number: string } | { date: string }
 
 type RawCell = string | number | boolean | Date | null | undefined
 
+/** How many rows are handed on at once. */
+const piece = 1000
+
 interface Sheets {
   sheets: string[]
   sheet: string
-  rows: () => AsyncIterable<Cell[]>
+  rows: () => AsyncIterable<Cell[][]>
 }
 
 /** Reads one sheet: the one that is named, else the first that has rows. */
@@ -28,7 +31,7 @@ export async function xlsxRows(file: Buffer, wanted: string | undefined): Promis
     sheets,
     sheet: chosen.sheet,
     async *rows() {
-      for (const cells of data) yield cells.map(cellOf)
+      for (let at = 0; at < data.length; at += piece) yield data.slice(at, at + piece).map((cells) => cells.map(cellOf))
     },
   }
 }
