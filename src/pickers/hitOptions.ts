@@ -8,7 +8,7 @@ export function hitOptions(hits: readonly PartyHit[], t: TFunction<'components'>
 }
 
 function hintOf(by: PartyHit['found']['by'], text: string | null, t: TFunction<'components'>): string | null {
-  if (text && by === 'part_number') return t('found.part_number', { text })
-  if (text) return t('found.alias', { text })
-  return by === 'similar' ? t('found.similar') : null
+  if (text && by === 'part_number') return t('found_by.part_number', { text })
+  if (text) return t('found_by.alias', { text })
+  return by === 'similar' ? t('found_by.similar') : null
 }
