@@ -4,6 +4,7 @@ import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-f
 import { useTranslation } from 'react-i18next'
 import { LuX } from 'react-icons/lu'
 import { Button } from './Button'
+import type { Failure } from './failure'
 import { FormError } from './FormError'
 import { IconButton } from './IconButton'
 import { KeptOffer } from './KeptNotes'
@@ -15,6 +16,8 @@ interface FormDialogProps<V extends FieldValues, C, T> extends Keepable {
   form: UseFormReturn<V, C, T>
   /** Sends it and closes; what it throws is said beside the fields or above them. */
   onSubmit: (values: T) => Promise<void>
+  /** A refusal that needs more than words (a stale version): true when it was dealt with. */
+  onRefused?: (failure: Failure, error: unknown) => boolean
   onClose: () => void
   /** The question: "Until when may they answer?" */
   title: string
@@ -26,11 +29,11 @@ interface FormDialogProps<V extends FieldValues, C, T> extends Keepable {
 }
 
 /** A question that is answered by a few fields. To be mounted only while it is asked, so that it starts afresh. */
-export function FormDialog<V extends FieldValues, C, T>({ form, onSubmit, onClose, unsaved, title, yes, no, workingText, children }: FormDialogProps<V, C, T>) {
+export function FormDialog<V extends FieldValues, C, T>({ form, onSubmit, onRefused, onClose, unsaved, base, onRebase, title, yes, no, workingText, children }: FormDialogProps<V, C, T>) {
   const { t } = useTranslation('components')
   const id = useId()
-  const { gone, ...offered } = useKeptForm(form, { unsaved })
-  const submit = useSubmit(form, (values) => onSubmit(values).then(gone))
+  const { gone, ...offered } = useKeptForm(form, { unsaved, base, onRebase })
+  const submit = useSubmit(form, (values) => onSubmit(values).then(gone), onRefused)
   const element = useRef<HTMLFormElement>(null)
   useSaveKey(element)
   const { isSubmitting } = form.formState
