@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './figures.scss'
 
 export interface FigureTile {
   label: string

@@ -4,6 +4,7 @@ import { Button } from './Button'
 import { DataTable, type DataTableProps } from './DataTable'
 import { QueryState, type QueryLike } from './QueryState'
 import type { Paging } from './usePaging'
+import './figures.scss'
 
 interface PagedTableProps<Row extends { id: string }> extends Pick<DataTableProps<Row>, 'name' | 'columns' | 'rowName' | 'rowHref' | 'card'> {
   query: QueryLike<{ rows: readonly Row[]; meta: { next: string | null; previous: string | null } }>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './figures.scss'
 
 /** A table that may be wider than its place: it scrolls sideways in its own frame, by keyboard too. */
 export function ScrollFrame({ label, children }: { label: string; children: ReactNode }) {

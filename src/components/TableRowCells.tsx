@@ -1,5 +1,6 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import './figures.scss'
 
 /** What stands in a cell: cut where its column has a width, or takes the room that is left. */
 export function CellFrame({ cut = false, width, children }: { cut?: boolean; width: number | undefined; children: ReactNode }) {

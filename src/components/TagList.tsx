@@ -1,3 +1,5 @@
+import './figures.scss'
+
 /** Words that sort a thing: its categories. */
 export function TagList({ label, tags }: { label: string; tags: readonly string[] }) {
   return (

@@ -8,6 +8,7 @@ import { Field, type FieldProps } from '../components/Field'
 import { IconButton } from '../components/IconButton'
 import { categoryOptions } from './categoryOptions'
 import './historyTexts'
+import '../components/figures.scss'
 
 /** Several categories as tags: of those that items and suppliers have, or new ones as they are typed; commas part them. */
 export function CategoriesField<V extends FieldValues = FieldValues>(props: FieldProps<V>) {

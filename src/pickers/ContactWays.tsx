@@ -1,5 +1,6 @@
 import { LuMail, LuPhone } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
+import '../components/figures.scss'
 
 interface ContactWaysProps {
   contact: { email: string | null; phone: string | null }

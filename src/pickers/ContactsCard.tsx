@@ -13,6 +13,7 @@ import { contactConflicts, counterpart, withChange, type Contact, type ContactCh
 import { ContactDialog } from './ContactDialog'
 import { ContactWays } from './ContactWays'
 import './historyTexts'
+import '../components/figures.scss'
 
 interface Party {
   version: number

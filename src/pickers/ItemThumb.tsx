@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Item } from '../contract/items'
 import { useItemPhoto } from './useItemPhoto'
+import '../components/figures.scss'
 
 /** An item's picture, small, beside its name; nothing where it has none. It is fetched when it comes into sight. */
 export function ItemThumb({ item }: { item: Pick<Item, 'id' | 'photo'> }) {

@@ -2,6 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../Button'
 import { ScrollFrame } from '../ScrollFrame'
+import './plots.scss'
 
 interface PlotFrameProps {
   /** What the plot shows, in a sentence. */

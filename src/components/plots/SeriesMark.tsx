@@ -1,4 +1,5 @@
 import { dashes, marks } from './seriesLooks'
+import './plots.scss'
 
 /** The sign of a series, by its place from 0, for the key below a plot. */
 export function SeriesMark({ place }: { place: number }) {

@@ -5,6 +5,7 @@ import { paths, pathTo } from '../../app/paths'
 import { Card } from '../../components/Card'
 import { QueryState } from '../../components/QueryState'
 import type { Agent } from '../../contract/agents'
+import '../../components/figures.scss'
 
 /** The clients that an agent brought. */
 export function AgentClients({ agent: { id } }: { agent: Agent }) {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useGetClientQuery } from '../../api/clientsApi'
 import type { Item } from '../../contract/items'
+import '../../components/figures.scss'
 
 /** What others call the item; a client's own name for it says whose it is. */
 export function AliasList({ aliases }: Pick<Item, 'aliases'>) {

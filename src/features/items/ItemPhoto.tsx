@@ -12,6 +12,7 @@ import type { Item } from '../../contract/items'
 import { mostPictureBytes, pictureTypes } from '../../domain/pictureType'
 import { useItemPhoto } from '../../pickers/useItemPhoto'
 import { useMay } from '../../pickers/useMay'
+import '../../components/figures.scss'
 
 /** Pixels a side that a photo is kept with: enough for a page and a paper. */
 const mostPixels = 1200
