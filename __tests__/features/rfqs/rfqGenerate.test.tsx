@@ -4,6 +4,7 @@ import { listExchangeRates } from '../../../src/contract/exchangeRates'
 import { createRfq, getRfq, sendRfq, updateRfq } from '../../../src/contract/rfqs'
 import { listSuppliers } from '../../../src/contract/suppliers'
 import { answer, page, refuse } from '../../support/mswServer'
+import { gridCell, typeInto } from '../../support/lineGrid'
 import { answerAll, renderApp } from '../../support/renderApp'
 import { aDraft, ahead, anRfq, aRate, aSourcingLine, aSupplier, cableWanted, kariakoo, otherValveWanted, rfqIds } from '../../support/rfqData'
 
@@ -15,7 +16,7 @@ function answerAsking() {
   answer(listSuppliers, () => page([kariakoo, aSupplier(), aSupplier({ id: rfqIds.cable, name: 'Weber', code: 'S-9', blocked_reason: 'late twice' })]))
 }
 
-const chosenLines = async () => within(await screen.findByRole('list', { name: 'Lines' })).getAllByRole('listitem')
+const chosenLines = async () => within(await screen.findByRole('grid', { name: 'Lines' })).getAllByRole('rowheader').map((head) => head.closest('tr')!)
 
 describe('A new RFQ', () => {
   beforeEach(answerAsking)
@@ -39,13 +40,32 @@ describe('A new RFQ', () => {
     for (const box of await screen.findAllByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' })) await user.click(box)
     const [line, ...others] = await chosenLines()
     expect(others).toEqual([])
-    expect(line).toHaveTextContent(/72.5\spcs/)
+    expect(line).toHaveTextContent(/72\.5\s?pcs/)
     expect(within(line!).getByRole('link', { name: 'ENQ-DSM-2026-00412' })).toHaveAttribute('href', `/query/${rfqIds.enquiry}`)
     expect(line).toHaveTextContent(/ENQ-DSM-2026-00408 Kibo Regional Hospital 12.5\spcs/)
     // Unticked again, only its part goes.
     await user.click(screen.getAllByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' })[0]!)
-    expect((await chosenLines())[0]).toHaveTextContent(/12.5\spcs/)
+    expect((await chosenLines())[0]).toHaveTextContent(/12\.5\s?pcs/)
     expect((await chosenLines())[0]).not.toHaveTextContent('00412')
+  })
+
+  it('takes lines that are typed by hand, each cell in its place, and takes them back', async () => {
+    const sent: Record<string, unknown>[] = []
+    answer(createRfq, ({ body }) => {
+      sent.push(body)
+      return aDraft()
+    })
+    answer(getRfq, () => aDraft())
+    const { user } = await renderApp({ at: '/rfq/generate' })
+    await user.click(await screen.findByRole('button', { name: 'Add a line' }))
+    expect(gridCell('Description', 1)).toHaveFocus()
+    await user.keyboard('Hose clamp 25–40 mm{Tab}1,200{Enter}')
+    await typeInto(user, 'Description', 2, 'Gasket')
+    await typeInto(user, 'Quantity', 2, '30{Tab}')
+    await user.keyboard('{Control>}{Delete}{/Control}{Control>}z{/Control}')
+    await user.type(screen.getByLabelText('Title'), 'Clamps')
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    await waitFor(() => expect(sent[0]?.lines).toMatchObject([{ item_id: null, description: 'Hose clamp 25–40 mm', quantity: '1200', origins: [] }, { description: 'Gasket', quantity: '30' }]))
   })
 
   it('keeps a draft with lines by their origins and suppliers by the positions they are asked for, and goes to it', async () => {

@@ -84,7 +84,7 @@ function useCellFocus<R>(frame: HTMLElement | null) {
     const { row, column } = store.get().cursor.active
     if (focus === 0 || store.get().editing) return
     const cell = frame?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)
-    const target = (store.columns()[column]?.Tools && cell?.querySelector<HTMLElement>('button')) || cell
+    const target = (store.columns()[column]?.Tools && cell?.querySelector<HTMLElement>('button, a[href]')) || cell
     target?.focus({ preventScroll: true })
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [focus, frame, store])

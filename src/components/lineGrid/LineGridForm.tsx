@@ -47,7 +47,10 @@ export function LineGridForm<R>({ name, columns, newRow, copyOf, children }: Lin
   })
 
   useEffect(() => {
-    const read = (changed?: string) => store.sync((form.getValues(name) as R[] | undefined) ?? [], sameRow, changed && `outside-${changed}`)
+    let times = 0
+    // What is typed into one field outside is one thing; all lines anew is one each time.
+    const tagOf = (changed: string) => (changed === name ? `${changed} ${(times += 1)}` : changed)
+    const read = (changed?: string) => store.sync((form.getValues(name) as R[] | undefined) ?? [], sameRow, changed && `outside ${tagOf(changed)}`)
     // What was put into the form while this was not listening yet.
     read()
     const stop = form.subscribe({

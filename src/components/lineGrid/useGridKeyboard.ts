@@ -35,7 +35,7 @@ export function useGridKeyboard<R>() {
     if (event.defaultPrevented || !(target instanceof HTMLElement)) return
     const pressed: Pressed = { key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey }
     const cell = target.closest<HTMLElement>('[data-cell]')
-    const isUsed = cell ? (target === cell ? onCell(store, pressed) : target.matches('button') ? onTool(store, pressed, target, cell) : onEditor(store, pressed, target)) : onNote(store, pressed, target)
+    const isUsed = cell ? (target === cell ? onCell(store, pressed) : target.matches('button, a[href]') ? onTool(store, pressed, target, cell) : onEditor(store, pressed, target)) : onNote(store, pressed, target)
     if (isUsed) event.preventDefault()
   }
 }
@@ -104,7 +104,7 @@ function onTool<R>(store: GridStore<R>, pressed: Pressed, button: HTMLElement, c
   if (key === 'Enter' || key === ' ') return false
   const by = key === 'ArrowRight' || (key === 'Tab' && !shift) ? 1 : key === 'ArrowLeft' || (key === 'Tab' && shift) ? -1 : 0
   if (by !== 0) {
-    const buttons = [...cell.querySelectorAll<HTMLElement>('button')]
+    const buttons = [...cell.querySelectorAll<HTMLElement>('button, a[href]')]
     const next = buttons[buttons.indexOf(button) + by]
     if (next) return act(() => next.focus())
     // What stands below the line comes after its buttons.

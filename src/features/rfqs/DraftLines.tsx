@@ -1,111 +1,80 @@
-import { useState } from 'react'
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuPencilLine, LuPlus, LuTrash2 } from 'react-icons/lu'
+import { LuPlus, LuTrash2 } from 'react-icons/lu'
 import { Button } from '../../components/Button'
-import { Card } from '../../components/Card'
-import { QuantityField } from '../../components/QuantityField'
-import { FieldNote } from '../../components/Field'
 import { IconButton } from '../../components/IconButton'
-import { Quantity } from '../../components/Quantity'
-import { SelectField } from '../../components/SelectField'
-import { TextAreaField } from '../../components/TextAreaField'
-import { TextField } from '../../components/TextField'
-import { unitSymbol } from '../../domain/units'
-import { unitChoices } from '../../pickers/choices'
+import type { LineToolsProps } from '../../components/lineGrid/column'
+import { decimalColumn, readColumn, textColumn, toolsColumn } from '../../components/lineGrid/columns'
+import { useEntries, useGrid, useLine } from '../../components/lineGrid/gridContext'
+import { GridHistory } from '../../components/lineGrid/GridHistory'
+import { GridNote } from '../../components/lineGrid/GridNote'
+import { GridWrong } from '../../components/lineGrid/GridWrong'
+import { LineGrid } from '../../components/lineGrid/LineGrid'
+import { LineGridForm } from '../../components/lineGrid/LineGridForm'
+import { unitColumn } from '../../components/lineGrid/unitColumn'
+import { separatorsOf } from '../../domain/typedNumber'
 import { LineOrigins } from './LineOrigins'
-import { newLine, type LineForm, type RfqForm } from './rfqForm'
-import { useListError, useRowError } from './useListError'
+import { newLine, type LineForm } from './rfqForm'
 
-/** The lines that are asked: from enquiries, or added by hand. Each opens to be changed. */
+/** A line of its own: no part of an enquiry is asked twice. */
+const copyOf = (line: LineForm): LineForm => ({ ...newLine(), ...line, key: crypto.randomUUID(), line_id: null, origins: [] })
+
+/** The lines that are asked: from enquiries, or added by hand. */
 export function DraftLines() {
-  const { t } = useTranslation('rfqs')
-  const { control } = useFormContext<RfqForm>()
-  const { append, remove } = useFieldArray({ control, name: 'lines' })
-  const lines = useWatch<RfqForm, 'lines'>({ name: 'lines' })
-  const [open, setOpen] = useState<string>()
-  const error = useListError('lines')
-
-  function add() {
-    const line = newLine()
-    append(line, { shouldFocus: false })
-    setOpen(line.key)
-  }
-
+  const { t, i18n } = useTranslation('rfqs')
+  const columns = useMemo(
+    () => [
+      readColumn<LineForm>('item_id', t('item_code'), ({ item_code }) => item_code, ({ item_code }) => item_code ?? '', { className: 'zb-col-code' }),
+      textColumn<LineForm>('description', t('description'), { className: 'zb-grid-words', maxLength: 1000 }),
+      decimalColumn<LineForm>('quantity', t('quantity'), { className: 'zb-col-quantity', separators: separatorsOf(i18n.language) }),
+      unitColumn<LineForm>(t('unit'), { className: 'zb-col-unit' }),
+      textColumn<LineForm>('specification', t('specification'), { className: 'zb-col-specification', maxLength: 5000 }),
+      { id: 'origins', label: t('origins'), className: 'zb-col-origins', text: ({ origins }: LineForm) => origins.map(({ enquiry_number }) => enquiry_number).filter(Boolean).join(', '), Tools: Origins },
+      toolsColumn<LineForm>(t('actions'), LineTools),
+    ],
+    [t, i18n.language],
+  )
   return (
-    <Card
-      title={t('lines')}
-      count={lines.length}
-      flush
-      end={
-        <Button size="sm" icon={LuPlus} onClick={add}>
+    <LineGridForm<LineForm> name="lines" columns={columns} newRow={newLine} copyOf={copyOf}>
+      <Lines />
+    </LineGridForm>
+  )
+}
+
+function Lines() {
+  const { t } = useTranslation('rfqs')
+  const store = useGrid<LineForm>()
+  const { length } = useEntries<LineForm>()
+  return (
+    <section aria-labelledby="rfq-lines">
+      <div className="zb-grid-title">
+        <h2 id="rfq-lines">{t('lines')}</h2>
+        <span className="zb-card-count">{length}</span>
+        <GridHistory />
+      </div>
+      {length > 0 ? <LineGrid<LineForm> label={t('lines')} className="zb-grid-asked" /> : <p className="zb-muted">{t('no_lines')}</p>}
+      <GridNote name="lines" id="rfq-lines-note" />
+      <div className="zb-grid-foot">
+        <Button size="sm" icon={LuPlus} onClick={() => store.addRow(length, 1)}>
           {t('add_line')}
         </Button>
-      }
-    >
-      <ul className="zb-entries" aria-label={t('lines')}>
-        {lines.map((line, index) => (
-          <DraftLine
-            key={line.key}
-            line={line}
-            index={index}
-            opened={open === line.key}
-            onToggle={() => setOpen(open === line.key ? undefined : line.key)}
-            onRemove={() => remove(index)}
-          />
-        ))}
-        {lines.length === 0 && <li className="zb-entry zb-muted">{t('no_lines')}</li>}
-      </ul>
-      {error && (
-        <div className="zb-entry" role="alert">
-          <FieldNote id="rfq-lines-note" error={error} warning={undefined} hint={undefined} />
-        </div>
-      )}
-    </Card>
-  )
-}
-
-interface DraftLineProps {
-  line: LineForm
-  index: number
-  opened: boolean
-  onToggle: () => void
-  onRemove: () => void
-}
-
-function DraftLine({ line, index, opened, onToggle, onRemove }: DraftLineProps) {
-  const { t } = useTranslation('rfqs')
-  const position = index + 1
-  // What is wrong must be seen: such a line does not close.
-  const wrong = useRowError(`lines.${index}`)
-  return (
-    <li className="zb-entry">
-      <div className="zb-entry-line">
-        <span className="zb-entry-mark">{position}</span>
-        <div className="zb-entry-main">
-          <div>
-            {line.description || <span className="zb-quiet">{t('new_line')}</span>} {line.item_code && <span className="zb-quiet zb-small">{line.item_code}</span>}
-          </div>
-          <div className="zb-small zb-muted">
-            <LineOrigins origins={line.origins} unit={line.unit} />
-            {line.specification && line.origins.length > 0 && ' · '}
-            {line.specification}
-          </div>
-        </div>
-        <span className="zb-entry-end">
-          <Quantity value={line.quantity} unit={unitSymbol(line.unit)} />
-          <IconButton label={t('edit_line', { position })} icon={LuPencilLine} aria-expanded={opened || wrong} onClick={onToggle} />
-          <IconButton label={t('remove_line', { position })} icon={LuTrash2} onClick={onRemove} />
-        </span>
+        <GridWrong />
       </div>
-      {(opened || wrong) && (
-        <div className="zb-entry-more zb-field-grid">
-          <TextField<RfqForm> name={`lines.${index}.description`} label={t('description')} maxLength={1000} className="zb-span-6" />
-          <QuantityField<RfqForm> name={`lines.${index}.quantity`} label={t('quantity')} unit={line.unit} className="zb-span-3" />
-          <SelectField<RfqForm> name={`lines.${index}.unit`} label={t('unit')} options={unitChoices} className="zb-span-3" />
-          <TextAreaField<RfqForm> name={`lines.${index}.specification`} label={t('specification')} rows={2} optional className="zb-span-12" />
-        </div>
-      )}
-    </li>
+    </section>
   )
+}
+
+function Origins({ index }: LineToolsProps) {
+  const line = useLine<LineForm>(index)
+  return line ? (
+    <div className="zb-grid-text">
+      <LineOrigins origins={line.origins} unit={line.unit} />
+    </div>
+  ) : null
+}
+
+function LineTools({ index }: LineToolsProps) {
+  const { t } = useTranslation('rfqs')
+  const store = useGrid<LineForm>()
+  return <IconButton size="sm" label={t('remove_line', { position: index + 1 })} icon={LuTrash2} onClick={() => store.remove(index)} />
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LuInbox } from 'react-icons/lu'
 import { useListSourcingLinesQuery } from '../../api/enquiriesApi'
@@ -27,8 +27,7 @@ const secondary = ['required_by', 'stands']
 /** The lines of open enquiries, to be ticked; with an enquiry, its lines first and alone. */
 export function EnquiryLines({ enquiry_id }: { enquiry_id?: string }) {
   const { t } = useTranslation('rfqs')
-  const { control, getValues } = useFormContext<RfqForm>()
-  const { replace } = useFieldArray({ control, name: 'lines' })
+  const { getValues, setValue } = useFormContext<RfqForm>()
   const lines = useWatch<RfqForm, 'lines'>({ name: 'lines' })
   const [q, setQ] = useState('')
   const [only, setOnly] = useState(enquiry_id)
@@ -43,7 +42,7 @@ export function EnquiryLines({ enquiry_id }: { enquiry_id?: string }) {
     const before = getValues('lines')
     const there = originsIn(before)
     const without = there.filter((id) => !ids.includes(id)).reduce(withoutEnquiryLine, before)
-    replace(rows.filter(({ id }) => ids.includes(id) && !there.includes(id)).reduce(withEnquiryLine, without))
+    setValue('lines', rows.filter(({ id }) => ids.includes(id) && !there.includes(id)).reduce(withEnquiryLine, without), { shouldDirty: true })
   }
 
   return (

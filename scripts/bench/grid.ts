@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { desktop, openBrowser, openWindow, signInOn } from '../../__tests__/journeys/support/browser'
+import { cellAt, pasteTable } from '../../__tests__/journeys/support/lineGrid'
+import { startProduct } from '../../__tests__/journeys/support/product'
+import { findChromium } from '../chromium'
+import { percentile, rounded, type Measurement } from './measurement'
+
+const lines = 500
+const slowed = 4
+const bar = '50 ms to paint'
+
+declare global {
+  interface Window {
+    /** From each key to the paint after it, in milliseconds. */
+    painted: number[]
+  }
+}
+
+/** Keys pressed in an enquiry of 500 lines with the CPU slowed four times: from the press to what is painted after it. */
+export async function gridBench(): Promise<Measurement[]> {
+  if (!findChromium() || !existsSync('dist/server/main.js')) {
+    console.log('  left out: it needs Chromium and what `npm run build` makes')
+    return []
+  }
+  const product = await startProduct()
+  const browser = await openBrowser()
+  try {
+    const { context, page } = await openWindow(browser, { viewport: desktop })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signInOn(page, product, product.account('staff'))
+    await page.goto(`${product.address}/query/create`)
+    await (await cellAt(page, 'Description', 1)).click()
+    const pasted = await pasteTable(page, Array.from({ length: lines }, (_, index) => [`Gate valve ${index + 1}/2″ PN 16`, String(index + 1), 'pcs', 'GV-16', '1,250.50']))
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed })
+    await watchPaints(page)
+    await page.keyboard.press('Control+Home')
+    await (await cellAt(page, 'Description', 5)).click()
+    // The first letter opens the cell.
+    const typed = await timesOf(page, [...'Centrifugal pump 30 k'])
+    await page.keyboard.press('Escape')
+    const moved = await timesOf(page, [...Array<string>(10).fill('ArrowDown'), ...Array<string>(10).fill('ArrowRight')])
+    await (await cellAt(page, 'Quantity', 8)).click()
+    const entered = await timesOf(page, Array.from({ length: 10 }, () => ['7', 'Enter']).flat())
+    return [
+      { name: `a letter typed in a grid of ${lines} lines, CPU slowed ${slowed} times`, figures: figuresOf(typed), bar },
+      { name: 'an arrow from cell to cell there', figures: figuresOf(moved), bar },
+      { name: 'a figure typed over another and Enter there, totals and all', figures: figuresOf(entered), bar },
+      { name: `a paste of ${lines} × 5 cells, CPU as it is`, figures: { ms: pasted }, bar: '500 ms for 200 × 6' },
+    ]
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+export const bench = gridBench
+
+const figuresOf = (times: readonly number[]) => ({ median_ms: rounded(percentile(times, 0.5)), p95_ms: rounded(percentile(times, 0.95)), keys: times.length })
+
+/** A message that is sent in a frame arrives once that frame is painted. */
+const watchPaints = (page: Page) =>
+  page.evaluate(() => {
+    window.painted = []
+    document.addEventListener(
+      'keydown',
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => window.painted.push(performance.now() - timeStamp)
+          port2.postMessage(undefined)
+        }),
+      { capture: true },
+    )
+  })
+
+/** One key after the other, each after the paint of the one before. */
+async function timesOf(page: Page, keys: readonly string[]): Promise<number[]> {
+  await page.evaluate(() => void (window.painted = []))
+  for (const [index, key] of keys.entries()) {
+    await page.keyboard.press(key === ' ' ? 'Space' : key)
+    await page.waitForFunction((count) => window.painted.length >= count, index + 1)
+    // As fast as a quick typist.
+    await page.waitForTimeout(80)
+  }
+  return page.evaluate(() => window.painted)
+}
