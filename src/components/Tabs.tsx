@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 
 export interface Tab {
@@ -13,8 +14,14 @@ export interface Tab {
 export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
   const { pathname, search } = useLocation()
   const here = (to: string) => to === `${pathname}${search}` || to === pathname || (to.startsWith('?') && to === search)
+  const row = useRef<HTMLElement>(null)
+  // On a phone the row scrolls sideways: the view that is shown must not lie beyond its edge. The page itself stays where it is.
+  useEffect(() => {
+    const shown = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row.current && shown) row.current.scrollLeft = shown.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - shown.clientWidth) / 2
+  }, [pathname, search, tabs.length])
   return (
-    <nav className="zb-tabs" aria-label={label}>
+    <nav ref={row} className="zb-tabs" aria-label={label}>
       {tabs.map(({ to, label: words, count, active = here(to) }) => (
         <Link key={to} to={to} className={`zb-tab${active ? ' active' : ''}`} aria-current={active ? 'page' : undefined}>
           {words}

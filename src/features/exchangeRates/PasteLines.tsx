@@ -40,7 +40,8 @@ export function PasteLines({ lines, left_out, own }: { lines: readonly PastedRat
           card={(line) => (
             <>
               <CardLine start={<b>{line.currency ?? line.text}</b>} end={line.rate && <Money amount={line.rate} currency={own} />} />
-              <CardLine start={<Fate {...line} />} end={<Move {...line} />} />
+              {/* A reason is read whole. */}
+              {line.fate === 'refused' ? <Fate {...line} /> : <CardLine start={<Fate {...line} />} end={<Move {...line} />} />}
             </>
           )}
         />
