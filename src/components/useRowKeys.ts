@@ -61,7 +61,7 @@ export function useRowKeys({ ids, onOpen, selected = [], onSelect }: RowKeys) {
     const chord = event.ctrlKey || event.metaKey
     const to = movedTo(event.key, index, ids.length)
     if (event.key === 'Enter') onOpen(current, chord)
-    else if (chord && event.key === 'a' && onSelect) onSelect([...new Set([...selected, ...ids])])
+    else if (chord && event.key.toLowerCase() === 'a' && onSelect) onSelect([...new Set([...selected, ...ids])])
     else if (chord) return
     else if (to !== undefined) {
       if (event.shiftKey) stretchTo(to, current)

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import readExcelFile from 'read-excel-file/node'
+import { findings } from './support/audit'
+import { openBrowser, openWindow, phone, signInOn } from './support/browser'
+import { startProduct, type Product } from './support/product'
+
+const prices = '/admin/suppliers/items?view=all&limit=25'
+
+describe('A list, in a real browser', () => {
+  let product: Product
+  let browser: Browser
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await openBrowser()
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  const firstRows = async (page: Page) => {
+    await page.locator('.zb-table-foot').getByText(/^\d+–\d+ of/).waitFor()
+    return page.locator('tbody tr').evaluateAll((rows) => rows.slice(0, 5).map((row) => row.getAttribute('data-row-id')))
+  }
+
+  it('shows a colleague the same page by its link, and leads him back from there', async () => {
+    const [mine, his] = [await openWindow(browser), await openWindow(browser)]
+    await signInOn(mine.page, product, product.account('admin'))
+    await mine.page.goto(product.address + prices)
+    const first = await firstRows(mine.page)
+    await mine.page.getByRole('button', { name: 'Next' }).click()
+    await mine.page.waitForURL(/after=/)
+    await mine.page.getByText(/^26–\d+ of/).waitFor()
+    const second = await firstRows(mine.page)
+    expect(second).not.toEqual(first)
+
+    await signInOn(his.page, product, product.account('staff'))
+    await his.page.goto(mine.page.url())
+    await his.page.getByText(/^26–\d+ of/).waitFor()
+    expect(await firstRows(his.page)).toEqual(second)
+    await his.page.getByRole('button', { name: 'Previous' }).click()
+    await his.page.getByText(/^1–25 of/).waitFor()
+    expect(await firstRows(his.page)).toEqual(first)
+    expect([...mine.complaints, ...his.complaints]).toEqual([])
+  }, 60_000)
+
+  it('opens its rows in other tabs that are signed in, with Ctrl and with the middle button', async () => {
+    const { context, page } = await openWindow(browser)
+    await signInOn(page, product, product.account('staff'))
+    await page.goto(`${product.address}/admin/clients`)
+    const row = page.locator('tbody tr').first()
+    const open: (() => Promise<void>)[] = [
+      () => row.locator('td').nth(3).click({ modifiers: ['Control'] }),
+      () => row.locator('td').nth(3).click({ button: 'middle' }),
+      () => row.getByRole('link').click({ modifiers: ['Control'] }),
+      async () => {
+        await row.focus()
+        await page.keyboard.press('Control+Enter')
+      },
+    ]
+    for (const way of open) {
+      const [tab] = await Promise.all([context.waitForEvent('page'), way()])
+      await tab.waitForURL(/\/admin\/clients\/[0-9a-f-]{36}$/)
+      await tab.locator('h1').waitFor()
+      expect(await tab.getByRole('button', { name: 'Sign in' }).count()).toBe(0)
+      await tab.close()
+    }
+    expect(page.url()).toBe(`${product.address}/admin/clients`)
+  }, 60_000)
+
+  it('keeps the width of a column that was dragged, and leaves as a file with what it shows', async () => {
+    const { page, complaints } = await openWindow(browser)
+    await signInOn(page, product, product.account('viewer'))
+    await page.goto(`${product.address}/admin/clients`)
+    const edge = page.getByRole('separator', { name: 'Width of City' })
+    const box = await edge.boundingBox()
+    const width = async () => Math.round((await page.getByRole('columnheader', { name: 'City' }).boundingBox())?.width ?? 0)
+    const before = await width()
+    if (!box) throw new Error('the edge is nowhere')
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/auth/me/lists/clients'))
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2, { steps: 4 })
+    await page.mouse.up()
+    expect((await kept).status()).toBe(200)
+    await page.reload()
+    await edge.waitFor()
+    expect(Math.abs((await width()) - before - 60)).toBeLessThan(20)
+
+    const heads = (await page.getByRole('columnheader').allInnerTexts()).filter(Boolean)
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click().then(() => page.getByRole('button', { name: /^XLSX/ }).click())])
+    expect(download.suggestedFilename()).toMatch(/^clients-\d{4}-\d\d-\d\d\.xlsx$/)
+    const [sheet] = await readExcelFile(await readFile(await download.path()))
+    expect(sheet?.data[0]).toEqual(heads.flatMap((head) => (head === 'City' ? ['City', 'Country'] : [head])))
+    expect(sheet?.data.length).toBe((await page.locator('tbody tr').count()) + 1)
+    expect(complaints).toEqual([])
+  }, 60_000)
+
+  it('is worked on with many rows, by keyboard and on a phone, and finds nothing wrong with its dialogs', async () => {
+    const { page, complaints } = await openWindow(browser, { theme: 'dark' })
+    await signInOn(page, product, product.account('staff'))
+    await page.goto(`${product.address}/admin/items?q=valve`)
+    await page.locator('tbody tr').first().waitFor()
+    await page.keyboard.press('j')
+    await page.keyboard.press('Control+A')
+    const bar = page.getByRole('toolbar', { name: 'Selected rows' })
+    await bar.getByRole('button', { name: 'Make inactive' }).click()
+    const dialog = page.getByRole('dialog')
+    expect(await findings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Make inactive' }).click()
+    await dialog.getByText(/\d+ rows done$/).waitFor({ timeout: 30_000 })
+    await dialog.getByRole('button', { name: 'Back to the list' }).click()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    expect(await findings(page)).toEqual([])
+    expect(complaints).toEqual([])
+
+    const small = await openWindow(browser, { viewport: phone })
+    await signInOn(small.page, product, product.account('staff'))
+    await small.page.goto(`${product.address}/admin/items?active=false`)
+    await small.page.getByRole('checkbox', { name: /^Select / }).first().check()
+    await small.page.getByRole('button', { name: 'Make active' }).click()
+    await small.page.getByRole('dialog').getByRole('button', { name: 'Make active' }).click()
+    await small.page.getByText('1 row done').waitFor()
+    expect(await findings(small.page)).toEqual([])
+  }, 90_000)
+})
