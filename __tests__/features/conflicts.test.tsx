@@ -51,9 +51,9 @@ describe('What two people changed at once', () => {
     await user.click(await screen.findByRole('button', { name: 'Take it back' }))
     await user.click(screen.getByRole('button', { name: 'Save enquiry' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Someone saved this while you typed' }))
-    expect(dialog.getByText('1 changed: 1 Gate valve')).toBeVisible()
-    expect(dialog.getByText('1 added: 3 Hose')).toBeVisible()
-    expect(dialog.getByText('1 taken away: 2 Mechanical seal')).toBeVisible()
+    expect(dialog.getByText('1 changed: 1. Gate valve')).toBeVisible()
+    expect(dialog.getByText('1 added: 3. Hose')).toBeVisible()
+    expect(dialog.getByText('1 taken away: 2. Mechanical seal')).toBeVisible()
   })
 
   it.each([

@@ -39,7 +39,7 @@ export function KeptOffer({ offers: [offer], elsewhere, takeBack, throwAway }: K
   return (
     <div className="zb-notice mb-3" role="status">
       <Icon of={LuHistory} />
-      <span>{t(elsewhere ? 'kept.elsewhere' : 'kept.offer', when)}</span>
+      <span className="zb-notice-text">{t(elsewhere ? 'kept.elsewhere' : 'kept.offer', when)}</span>
       <span className="zb-notice-end">
         <Button size="sm" onClick={() => throwAway(offer)}>
           {t('kept.throw_away')}

@@ -82,7 +82,7 @@ function ChangedList({ value, base }: { value: unknown[]; base: unknown[] }) {
   if (told.length === 0) return t('conflict.order')
   return told.map((kind) => (
     <div key={kind}>
-      {t(`conflict.${kind}`, { count: changes[kind].length, entries: changes[kind].map(({ place, entry }) => `${place} ${nameOf(entry)}`.trim()).join(', ') })}
+      {t(`conflict.${kind}`, { count: changes[kind].length, entries: changes[kind].map(({ place, entry }) => `${place}. ${nameOf(entry)}`.trim()).join(', ') })}
     </div>
   ))
 }
