@@ -41,10 +41,11 @@ export async function setUp(staff: Pair) {
   await page.getByLabel(/^Tax rate of its sales/).selectOption({ label: 'VAT18 – VAT' })
   for (const [index, { number, currency }] of accounts.entries()) {
     await page.getByRole('button', { name: 'Add an account' }).click()
-    await page.getByLabel('Bank', { exact: true }).nth(index).fill('CRDB Bank')
-    await page.getByLabel('Account name').nth(index).fill(company)
-    await page.getByLabel('Account number').nth(index).fill(number)
-    await page.getByRole('region', { name: 'Bank accounts' }).getByLabel('Currency').nth(index).selectOption(currency)
+    const cell = (field: string) => page.getByLabel(`${field}, account ${index + 1}`, { exact: true })
+    await cell('Bank').fill('CRDB Bank')
+    await cell('Account name').fill(company)
+    await cell('Account number').fill(number)
+    await cell('Currency').selectOption(currency)
   }
   await page.getByRole('button', { name: 'Save branch' }).click()
   await says(page, 'Head Office is saved.')
