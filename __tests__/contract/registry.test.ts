@@ -101,7 +101,7 @@ describe('The registry of operations', () => {
     expect(method).toBe('GET')
     expect(typesIn(response)[0]?.type).toBe('array')
     const shape = (query as z.ZodObject).shape
-    expect(Object.keys(shape)).toEqual(expect.arrayContaining(['q', 'sort', 'limit', 'after']))
+    expect(Object.keys(shape)).toEqual(expect.arrayContaining(['q', 'sort', 'limit', 'after', 'before']))
     expect(z.safeParse(shape.limit as z.ZodType, '201').success).toBe(false)
     expect(z.safeParse(shape.limit as z.ZodType, '200').success).toBe(true)
     expect(z.safeParse(shape.sort as z.ZodType, 'password_hash').success).toBe(false)

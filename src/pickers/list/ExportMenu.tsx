@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LuDownload, LuFileSpreadsheet, LuFileText, LuLoaderCircle, LuX } from 'react-icons/lu'
 import { useStore } from 'react-redux'
 import { fetchFile } from '../../api/files'
+import { sessionExpired } from '../../api/sessionEvents'
 import { Icon } from '../../components/Icon'
 import { IconButton } from '../../components/IconButton'
 import '../../components/listTexts'
@@ -38,6 +39,7 @@ export function ExportMenu<Row>({ operation, asked, columns }: ExportMenuProps<R
     const { data, error } = await fetchFile(request, store.getState(), { signal, onProgress: setBytes })
     setBytes(undefined)
     if (signal.aborted) return
+    if (error?.status === 401) store.dispatch(sessionExpired())
     if (error) toast({ kind: 'failed', text: `${t('export.failed')} ${error.message}` })
     else {
       saveAs(data.file, data.file_name)
