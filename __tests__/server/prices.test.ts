@@ -31,6 +31,22 @@ describe('Prices', () => {
     expect(payload[0]).toMatchObject({ supplier_name: 'Tanga Industrial', item_code: 'V-1', item_name: 'Gate valve', supplier_code: 'GV2', lead_time_days: 5, minimum_quantity: '10', source: 'typed' })
   })
 
+  it('stand together by item or by supplier, page by page, each once', async () => {
+    const paged = async (sort: string) => {
+      const seen: string[] = []
+      for (let after: string | undefined, more = true; more; ) {
+        const { payload, meta } = await server.staff.call(listPrices, { query: { sort, limit: 2, ...(after ? { after } : {}) } })
+        seen.push(...payload.map(({ item_name, supplier_name }) => `${item_name}, ${supplier_name}`))
+        after = meta.next ?? undefined
+        more = after !== undefined
+      }
+      return seen
+    }
+    expect(await paged('item_name')).toEqual(['Gate valve, Tanga Industrial', 'Gate valve, Tanga Industrial', 'Pump, Ningbo Haitai'])
+    expect(await paged('supplier_name')).toEqual(['Pump, Ningbo Haitai', 'Gate valve, Tanga Industrial', 'Gate valve, Tanga Industrial'])
+    expect(await paged('-supplier_name')).toEqual(['Gate valve, Tanga Industrial', 'Gate valve, Tanga Industrial', 'Pump, Ningbo Haitai'])
+  })
+
   it('are for the staff: a viewer reads neither them nor what happened to them', async () => {
     const { payload } = await enter('T', 'P-1', '7350000', '2026-11-02')
     expect((await server.viewer.call(listPrices)).status).toBe(403)

@@ -38,7 +38,7 @@ export const priceSchema = z
   .meta({ id: 'Price' })
 export type Price = z.output<typeof priceSchema>
 
-export const priceSorts = ['quoted_on', 'created_at'] as const
+export const priceSorts = ['quoted_on', 'created_at', 'item_name', 'supplier_name'] as const
 export const listPrices = defineOperation({
   operationId: 'listPrices',
   method: 'GET',

@@ -26,12 +26,13 @@ describe('The price lists', () => {
       return page([aPrice()])
     })
     const { user, router } = await renderApp({ at: '/admin/suppliers/items' })
-    await user.click(await screen.findByRole('button', { name: 'Supplier' }))
+    // The filter, before the head of the column of the same name.
+    await user.click((await screen.findAllByRole('button', { name: 'Supplier' }))[0]!)
     await user.type(await screen.findByRole('combobox', { name: 'Supplier' }), 'ningbo')
     await user.click(await screen.findByRole('option', { name: /Ningbo Haitai/ }))
     await waitFor(() => expect(router.state.location.search).toBe(`?supplier_id=${rfqIds.ningbo}`))
     expect(await screen.findByRole('button', { name: 'Take off the filter Supplier' })).toBeVisible()
-    await waitFor(() => expect(asked.at(-1)).toEqual({ supplier_id: rfqIds.ningbo, latest: 'true' }))
+    await waitFor(() => expect(asked.at(-1)).toEqual({ supplier_id: rfqIds.ningbo, latest: 'true', sort: 'supplier_name' }))
   })
 
   it('are looked at by supplier, by item, or as all that there ever was', async () => {
@@ -43,10 +44,11 @@ describe('The price lists', () => {
     const { user } = await renderApp({ at: '/admin/suppliers/items' })
     expect(await screen.findByRole('link', { name: 'By supplier' })).toHaveAttribute('aria-current', 'page')
     await user.click(screen.getByRole('link', { name: 'By item' }))
-    expect(await screen.findByRole('link', { name: 'Ningbo Haitai' })).toHaveAttribute('href', `/admin/suppliers/${aPrice().supplier_id}`)
+    await waitFor(() => expect(asked.at(-1)).toEqual({ latest: 'true', sort: 'item_name' }))
+    expect((await screen.findAllByRole('columnheader'))[0]).toHaveTextContent('Item')
     await user.click(screen.getByRole('link', { name: 'All prices' }))
-    await waitFor(() => expect(asked.at(-1)).toEqual({}))
-    expect(asked[0]).toEqual({ latest: 'true' })
+    await waitFor(() => expect(asked.at(-1)).toEqual({ sort: '-quoted_on' }))
+    expect(asked[0]).toEqual({ latest: 'true', sort: 'supplier_name' })
     expect(screen.queryByRole('button', { name: /^Show what/ })).toBeNull()
   })
 

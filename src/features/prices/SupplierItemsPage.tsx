@@ -29,6 +29,9 @@ import { PriceHistory } from './PriceHistory'
 const views = ['supplier', 'item', 'all'] as const
 type View = (typeof views)[number]
 
+/** What belongs together stands together. */
+const orders: Record<View, string> = { supplier: 'supplier_name', item: 'item_name', all: '-quoted_on' }
+
 /** The price lists of all suppliers: what each asks today with its history below, by supplier or by item; and all prices that there ever were. */
 export default function SupplierItemsPage() {
   const { t } = useTranslation('prices')
@@ -45,7 +48,7 @@ export default function SupplierItemsPage() {
     latest: view === 'all' ? undefined : ('true' as const),
     quoted_from: dayOf(address.filter('quoted_from')),
     quoted_to: dayOf(address.filter('quoted_to')),
-    sort: sortOf(priceSorts, address.sort),
+    sort: sortOf(priceSorts, address.sort) ?? orders[view],
   }
   const toggle = useCallback((id: string) => setOpened((before) => (before === id ? undefined : id)), [])
   const query = useListPricesQuery({ ...asked, ...address.page })
@@ -73,11 +76,11 @@ export default function SupplierItemsPage() {
         filters={[...(view === 'item' ? pickers.toReversed() : pickers), { name: 'quoted', label: t('quoted_on'), span: true }]}
         query={query}
         {...list}
-        defaultSort="-quoted_on"
-        rowHref={(price) => (view === 'item' ? pathTo(paths.supplier, { id: price.supplier_id }) : pathTo(paths.item, { id: price.item_id }))}
+        defaultSort={orders[view]}
+        rowHref={(price) => (view === 'supplier' ? pathTo(paths.supplier, { id: price.supplier_id }) : pathTo(paths.item, { id: price.item_id }))}
         onOpen={view === 'all' ? undefined : ({ id }) => toggle(id)}
         detail={(price) => price.id === opened && <PriceHistory price={price} />}
-        card={(price) => <PriceCard {...price} />}
+        card={(price) => <PriceCard price={price} supplierFirst={view === 'supplier'} />}
         errorTitle={t('list_failed')}
         empty={{ icon: LuTags, title: t('empty'), text: t('empty_text'), actions }}
       />
@@ -88,18 +91,27 @@ export default function SupplierItemsPage() {
 function useColumns(view: View, opened: string | undefined, toggle: (id: string) => void): Column<Price>[] {
   const { t } = useTranslation('prices')
   return useMemo(() => {
-    const byItem = view === 'item'
-    const item: Column<Price> = { id: 'item', header: t('item'), fields: [{ field: 'item_name' }], grow: !byItem, bone: 'long', link: !byItem, cell: ({ item_name }) => item_name }
+    const leads = view === 'supplier' ? 'supplier' : 'item'
+    const item: Column<Price> = {
+      id: 'item',
+      header: t('item'),
+      fields: [{ field: 'item_name' }],
+      sort: 'item_name',
+      grow: true,
+      link: leads === 'item',
+      bone: 'long',
+      cell: ({ item_id, item_name }) => (leads === 'item' ? item_name : <Link to={pathTo(paths.item, { id: item_id })}>{item_name}</Link>),
+    }
     const supplier: Column<Price> = {
       id: 'supplier',
       header: t('supplier'),
       fields: [{ field: 'supplier_name' }, { field: 'supplier_code', header: t('supplier_code') }],
-      grow: byItem,
-      link: byItem,
-      cell: ({ supplier_id, supplier_name }) => (byItem ? supplier_name : <Link to={pathTo(paths.supplier, { id: supplier_id })}>{supplier_name}</Link>),
+      sort: 'supplier_name',
+      link: leads === 'supplier',
+      cell: ({ supplier_id, supplier_name }) => (leads === 'supplier' ? supplier_name : <Link to={pathTo(paths.supplier, { id: supplier_id })}>{supplier_name}</Link>),
     }
     return [
-      ...(byItem ? [supplier, item] : [item, supplier]),
+      ...(leads === 'supplier' ? [supplier, item] : [item, supplier]),
       { id: 'item_code', header: t('item_code'), cell: ({ item_code }) => item_code },
       { id: 'unit_price', header: t('unit_price'), fields: [{ field: 'currency', header: t('currency') }, { field: 'unit_price' }], align: 'end', cell: ({ unit_price, currency }) => <Money amount={unit_price} currency={currency} align={2} /> },
       { id: 'unit', header: t('unit'), cell: ({ unit }) => unitSymbol(unit), bone: 'short' },
@@ -128,11 +140,13 @@ function HistoryToggle({ price: { id, item_name: item, supplier_name: supplier }
   return <IconButton label={t(open ? 'history_hide' : 'history_show', { item, supplier })} icon={open ? LuChevronUp : LuChevronDown} size="sm" aria-expanded={open} onClick={() => onToggle(id)} />
 }
 
-function PriceCard({ item_name, supplier_name, unit_price, currency, unit, quoted_on }: Price) {
+function PriceCard({ price, supplierFirst }: { price: Price; supplierFirst: boolean }) {
+  const { item_name, supplier_name, unit_price, currency, unit, quoted_on } = price
+  const [first, second] = supplierFirst ? [supplier_name, item_name] : [item_name, supplier_name]
   return (
     <>
-      <CardLine start={<b>{item_name}</b>} end={<Money amount={unit_price} currency={currency} />} />
-      <CardLine start={<span className="zb-muted">{supplier_name}</span>} end={<span className="zb-quiet">/ {unitSymbol(unit)}</span>} />
+      <CardLine start={<b>{first}</b>} end={<Money amount={unit_price} currency={currency} />} />
+      <CardLine start={<span className="zb-muted">{second}</span>} end={<span className="zb-quiet">/ {unitSymbol(unit)}</span>} />
       <CardLine start={<DateText value={quoted_on} />} />
     </>
   )

@@ -54,7 +54,7 @@ export const listPrices = (db: Sql, query: Query<typeof listOperation>): Promise
     query,
     table: prices,
     id: prices.id,
-    sorts: { quoted_on: prices.quoted_on, created_at: prices.created_at },
+    sorts: { quoted_on: prices.quoted_on, created_at: prices.created_at, item_name: items.name, supplier_name: suppliers.name },
     default_sort: '-quoted_on',
     where: [
       named(db, query.q),
