@@ -16,8 +16,9 @@ export function DescriptionList({ facts, align = 'end' }: { facts: readonly Fact
     <dl className={`zb-facts${align === 'start' ? ' zb-facts-start' : ''}`}>
       {facts
         .filter((fact) => known(fact) || !fact.optional)
-        .map((fact) => (
-          <FactLine key={fact.label} label={fact.label} value={known(fact) ? fact.value : <Unknown />} />
+        .map((fact, position) => (
+          // Two accounts in one currency have the same words.
+          <FactLine key={`${position} ${fact.label}`} label={fact.label} value={known(fact) ? fact.value : <Unknown />} />
         ))}
     </dl>
   )
