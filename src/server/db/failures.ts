@@ -1,5 +1,6 @@
 interface Coded {
   code?: unknown
+  constraint?: unknown
   cause?: unknown
 }
 
@@ -10,5 +11,11 @@ export function sqlState(error: unknown): string | undefined {
   return cause ? sqlState(cause) : undefined
 }
 
-/** Two transactions got in each other's way; the same one may simply be run again. */
-export const isWorthAnotherTry = (error: unknown) => ['40001', '40P01'].includes(sqlState(error) ?? '')
+/** The name of the constraint that a failure broke. */
+function constraintOf(error: unknown): string | undefined {
+  const { constraint, cause } = (error ?? {}) as Coded
+  return typeof constraint === 'string' ? constraint : cause ? constraintOf(cause) : undefined
+}
+
+/** Two transactions got in each other's way, or both wrote the next link of one chain; the same one may simply be run again. */
+export const isWorthAnotherTry = (error: unknown) => ['40001', '40P01'].includes(sqlState(error) ?? '') || (sqlState(error) === '23505' && constraintOf(error) === 'activities_chain')

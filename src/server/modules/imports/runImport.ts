@@ -47,12 +47,19 @@ export async function runImport(asked: Asked, by: By, progress: Progress): Promi
   try {
     return await bringIn(asked, by, progress, reader)
   } catch (error) {
-    if (error instanceof Unreadable) throw new Impossible(error.message)
-    // Somebody made the same code meanwhile.
-    const known = constraintRefusal(error)
-    throw known ? new Impossible(`${known.message} Nothing of what was under way was written; start again.`) : error
+    throw error instanceof Unreadable ? new Impossible(error.message) : error
   } finally {
     await reader.close()
+  }
+}
+
+/** Does it once more where somebody was quicker with a code: then it is there, and is found. */
+async function onceMore<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!constraintRefusal(error)) throw error
+    return work()
   }
 }
 
@@ -61,18 +68,20 @@ async function bringIn(asked: Asked, by: By, progress: Progress, reader: Reader)
   const { dry_run, mode } = asked
   const steps = opened.rows * (!dry_run && mode === 'all' ? 2 : 1)
   let done = 0
-  const step = (rows: readonly ReadRow[]) => progress.tell((done += rows.length), steps)
+  const step = (rows: readonly ReadRow[]) => {
+    done = Math.min(done + rows.length, steps)
+    progress.tell(done, steps)
+  }
   const newTarget = () => targetOf(asked, opened)
   progress.tell(0, steps)
 
-  const answer = async (counted: Tally, written: number): Promise<ImportResult> => {
-    await keepRefused(asked, by, reader, counted)
-    return { noun: asked.noun, file_name: asked.file_name, dry_run, mode, sheets: opened.sheets, sheet: opened.sheet, columns: opened.columns, missing: opened.missing, written, ...counted.result() }
+  const answer = (counted: Tally, written: number): ImportResult => {
+    const { noun, file_name } = asked
+    return { noun, file_name, dry_run, mode, sheets: opened.sheets, sheet: opened.sheet, columns: opened.columns, missing: opened.missing, written, ...counted.result() }
   }
-  /** What was done is told too when somebody stops it. */
-  const orTell = async (error: unknown, counted: Tally, written: number): Promise<never> => {
-    if (error instanceof Cancelled) error.result = await answer(counted, written)
-    throw error
+  const finish = async (counted: Tally, written: number) => {
+    await keepRefused(asked, by, reader, counted)
+    return answer(counted, written)
   }
 
   if (mode === 'good' && !dry_run) {
@@ -81,19 +90,24 @@ async function bringIn(asked: Asked, by: By, progress: Progress, reader: Reader)
     try {
       for await (const rows of reader.rows()) {
         progress.assertWanted()
-        const planned = await inTransaction(by.db, async (tx) => {
-          const batch = (await target.look(tx, rows, true))()
-          await write(tx, target, batch, by)
-          return batch
-        })
+        const planned = await onceMore(() =>
+          inTransaction(by.db, async (tx) => {
+            const batch = (await target.look(tx, rows, true))()
+            await write(tx, target, batch, by)
+            return batch
+          }),
+        )
         counted.add(planned)
         written += planned.filter(({ write: row }) => row).length
         step(rows)
       }
     } catch (error) {
-      await orTell(error, counted, written)
+      // What was written by now stands, and is told.
+      const stopped = error instanceof Cancelled ? error : new Impossible(`It went no further after ${written} rows, which stand. Start it again: what is there is found again.`, { cause: error })
+      stopped.result = answer(counted, written)
+      throw stopped
     }
-    return answer(counted, written)
+    return finish(counted, written)
   }
 
   const checked = tally()
@@ -104,14 +118,17 @@ async function bringIn(asked: Asked, by: By, progress: Progress, reader: Reader)
       checked.add((await target.look(by.db, rows, false))())
       step(rows)
     }
-    if (dry_run || checked.counts.refused > 0) return await answer(checked, 0)
-    const counted = await writeAll(by, reader, newTarget, (rows) => {
-      progress.assertWanted()
-      step(rows)
-    })
-    return await answer(counted, counted.counts.refused > 0 ? 0 : counted.counts.created + counted.counts.changed)
+    if (dry_run || checked.counts.refused > 0) return await finish(checked, 0)
+    const counted = await onceMore(() =>
+      writeAll(by, reader, newTarget, (rows) => {
+        progress.assertWanted()
+        step(rows)
+      }),
+    )
+    return await finish(counted, counted.counts.refused > 0 ? 0 : counted.counts.created + counted.counts.changed)
   } catch (error) {
-    return orTell(error, checked, 0)
+    if (error instanceof Cancelled) error.result = answer(checked, 0)
+    throw error
   }
 }
 

@@ -17,8 +17,10 @@ export type Work = (progress: Progress) => Promise<ImportResult>
 export class Cancelled extends Error {
   result: ImportResult | null = null
 }
-/** Thrown by work that cannot be done; the words are for whoever asked. */
-export class Impossible extends Error {}
+/** Thrown by work that cannot be done, or not to its end; the words are for whoever asked, the cause is for the log. */
+export class Impossible extends Error {
+  result: ImportResult | null = null
+}
 
 /** How often a job tells that it is alive, and reads whether it should stop. */
 const beatMs = 1000
@@ -84,7 +86,10 @@ export function jobRunner({ db, now, onError }: Runner) {
       (result) => ({ status: 'done' as const, result, error: null }),
       (error: unknown) => {
         if (error instanceof Cancelled) return { status: 'cancelled' as const, result: error.result, error: error.message }
-        if (error instanceof Impossible) return { status: 'failed' as const, result: null, error: error.message }
+        if (error instanceof Impossible) {
+          if (error.cause !== undefined) onError(error.cause)
+          return { status: 'failed' as const, result: error.result, error: error.message }
+        }
         onError(error)
         return { status: 'failed' as const, result: null, error: 'Something went wrong on our side. Try again.' }
       },
