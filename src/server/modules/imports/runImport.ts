@@ -1,14 +1,8 @@
 import type { ImportMapping } from '../../../contract/imports'
 import type { ImportResult } from '../../../contract/importResult'
 import type { ImportMode, ImportNoun } from '../../../domain/sheets/importFields'
-import type { UserActor } from '../../actor'
-import type { Database, Transaction } from '../../db/database'
 import { constraintRefusal } from '../../db/constraints'
-import { insertMany, updateMany } from '../../db/recordset'
 import { inTransaction } from '../../db/transaction'
-import { trailOf } from '../../recordMany'
-import type { From } from '../../record'
-import { keepFile } from '../jobs/jobsRepository'
 import { Cancelled, Impossible, type Progress } from '../jobs/jobRunner'
 import { codedTarget } from './codedTarget'
 import { pricesTarget } from './pricesTarget'
@@ -17,6 +11,7 @@ import { Unreadable, type OpenedFile, type ReadRow } from './reader/messages'
 import { startReader, type Reader } from './reader/reader'
 import { tally, type Tally } from './tally'
 import type { Planned, Target, TargetSettings } from './target'
+import { keepRefused, write, type By } from './writeRows'
 
 export interface Asked {
   noun: ImportNoun
@@ -27,14 +22,6 @@ export interface Asked {
   sheet: string | undefined
   mapping: ImportMapping
   accept_reason: string | undefined
-}
-
-export interface By {
-  db: Database
-  actor: UserActor
-  request: From
-  job_id: string
-  now: () => Date
 }
 
 /** All or nothing was asked, and a row that had been sound is so no more. */
@@ -80,7 +67,7 @@ async function bringIn(asked: Asked, by: By, progress: Progress, reader: Reader)
     return { noun, file_name, dry_run, mode, sheets: opened.sheets, sheet: opened.sheet, columns: opened.columns, missing: opened.missing, written, ...counted.result() }
   }
   const finish = async (counted: Tally, written: number) => {
-    await keepRefused(asked, by, reader, counted)
+    await keepRefused(asked.file_name, by, reader, counted)
     return answer(counted, written)
   }
 
@@ -163,28 +150,8 @@ async function writeAll(by: By, reader: Reader, newTarget: () => Target, step: (
   return counted
 }
 
-/** Writes what was planned: each table by one statement, and the trail of it. `meanwhile` is done while the database is busy. */
-async function write(tx: Transaction, { entity, table, inserted, updated }: Target, planned: readonly Planned[], { actor, request, job_id, now }: By, meanwhile?: () => void): Promise<void> {
-  const rows = (outcome: Planned['outcome']) => planned.flatMap((each) => (each.outcome === outcome && each.write ? [each.write] : []))
-  const happenings = planned.flatMap(({ happening }) => (happening ? [happening] : []))
-  const trail = await trailOf(tx, { actor, now: now(), request, entity, job_id }, happenings)
-  const inserting = insertMany(tx, table, inserted, rows('created'))
-  trail.work()
-  meanwhile?.()
-  await inserting
-  await updateMany(tx, table, updated, rows('changed'))
-  await trail.write()
-}
-
 function targetOf({ noun, accept_reason }: Asked, { highest_made, columns }: OpenedFile): Target {
   const settings: TargetSettings = { highest_made, accept_reason, column_of: new Map(columns.flatMap(({ field, name }) => (field ? [[field, name] as const] : []))) }
   if (noun === 'prices') return pricesTarget(settings)
   return noun === 'exchange-rates' ? ratesTarget(settings) : codedTarget(noun, settings)
-}
-
-async function keepRefused({ file_name }: Asked, { db, actor, job_id }: By, reader: Reader, { reasons }: Tally) {
-  if (reasons.size === 0) return
-  const bytes = await reader.refused(reasons)
-  const name = `${(file_name ?? 'import').replace(/\.[^.]*$/, '')}-refused.csv`
-  await inTransaction(db, (tx) => keepFile(tx, job_id, { file_name: name, media_type: 'text/csv; charset=utf-8', bytes, user_id: actor.id }))
 }

@@ -1,0 +1,40 @@
+import type { UserActor } from '../../actor'
+import type { Database, Transaction } from '../../db/database'
+import { insertMany, updateMany } from '../../db/recordset'
+import { inTransaction } from '../../db/transaction'
+import type { From } from '../../record'
+import { trailOf } from '../../recordMany'
+import { keepFile } from '../jobs/jobsRepository'
+import type { Reader } from './reader/reader'
+import type { Tally } from './tally'
+import type { Planned, Target } from './target'
+
+/** Who brings a file in, and by which request and job. */
+export interface By {
+  db: Database
+  actor: UserActor
+  request: From
+  job_id: string
+  now: () => Date
+}
+
+/** Writes what was planned: each table by one statement, and the trail of it. `meanwhile` is done while the database is busy. */
+export async function write(tx: Transaction, { entity, table, inserted, updated }: Target, planned: readonly Planned[], { actor, request, job_id, now }: By, meanwhile?: () => void): Promise<void> {
+  const rows = (outcome: Planned['outcome']) => planned.flatMap((each) => (each.outcome === outcome && each.write ? [each.write] : []))
+  const happenings = planned.flatMap(({ happening }) => (happening ? [happening] : []))
+  const trail = await trailOf(tx, { actor, now: now(), request, entity, job_id }, happenings)
+  const inserting = insertMany(tx, table, inserted, rows('created'))
+  trail.work()
+  meanwhile?.()
+  await inserting
+  await updateMany(tx, table, updated, rows('changed'))
+  await trail.write()
+}
+
+/** Keeps the refused rows as a file of the job. */
+export async function keepRefused(file_name: string | null, { db, actor, job_id }: By, reader: Reader, { reasons }: Tally) {
+  if (reasons.size === 0) return
+  const bytes = await reader.refused(reasons)
+  const name = `${(file_name ?? 'import').replace(/\.[^.]*$/, '')}-refused.csv`
+  await inTransaction(db, (tx) => keepFile(tx, job_id, { file_name: name, media_type: 'text/csv; charset=utf-8', bytes, user_id: actor.id }))
+}
