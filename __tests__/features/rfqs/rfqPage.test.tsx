@@ -5,6 +5,7 @@ import { undoAward } from '../../../src/contract/awards'
 import { cancelRfq, closeRfq, createLink, extendRfq, getRfq, replaceRfqRates, withdrawInvitation, type Award } from '../../../src/contract/rfqs'
 import { aUser, ids } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
+import { findCell, gridCell, typeInto } from '../../support/lineGrid'
 import { answerAll, renderApp } from '../../support/renderApp'
 import { aDraft, anInvitation, anRfq, anRfqLine, aQuote, rfqIds } from '../../support/rfqData'
 
@@ -262,12 +263,12 @@ describe('A quote that is typed in', () => {
       return aQuote()
     })
     const { user, router } = await renderApp({ at: page })
-    const first = await screen.findByRole('group', { name: 'Answer to line 1' })
+    await findCell('Unit price', 1)
     await user.selectOptions(screen.getByLabelText('Currency'), 'USD')
-    await user.type(within(first).getByLabelText('Unit price'), '10.20')
-    await user.click(within(first).getByRole('button', { name: 'More' }))
-    await user.type(within(first).getByLabelText(/^Packs of/), '24')
-    await user.type(within(screen.getByRole('group', { name: 'Answer to line 2' })).getByLabelText(/why he does not/), 'no cable')
+    await typeInto(user, 'Unit price', 1, '10.20')
+    await user.click(screen.getByRole('button', { name: 'More on line 1' }))
+    await user.type(within(screen.getByRole('group', { name: 'Answer to line 1' })).getByLabelText(/^Packs of/), '24')
+    await typeInto(user, 'Or why he does not quote it', 2, 'no cable')
     fireEvent.change(screen.getByLabelText('Valid until'), { target: { value: '2099-01-31' } })
     await user.type(screen.getAllByLabelText(/^Lead time, days/).at(-1)!, '45')
     await user.click(screen.getByRole('button', { name: 'Save quote' }))
@@ -294,10 +295,11 @@ describe('A quote that is typed in', () => {
   it('says beside the line what is wrong with it, and keeps what was typed', async () => {
     answer(typeInQuote, () => refuse(422, { code: 'invalid', fields: [{ path: 'lines.0.unit_price', message: 'Line 1: the price is 0. Enter a price, or tick “free of charge”.' }] }))
     const { user } = await renderApp({ at: page })
-    await user.type(await screen.findByLabelText('Unit price'), '0')
+    await typeInto(user, 'Unit price', 1, '0')
     await user.click(screen.getByRole('button', { name: 'Save quote' }))
     expect(await screen.findByText(/the price is 0/)).toBeVisible()
-    expect(screen.getByLabelText('Unit price')).toHaveValue('0')
+    expect(gridCell('Unit price', 1)).toHaveTextContent(/^0$/)
+    expect(gridCell('Unit price', 1)).toHaveFocus()
     expect(screen.getByLabelText('Free of charge')).toBeVisible()
   })
 
@@ -305,8 +307,29 @@ describe('A quote that is typed in', () => {
     const [line] = aQuote().lines
     answer(listQuotes, () => [aQuote({ lines: [{ ...line!, id: rfqIds.cable, alternative: 'Brass valve', unit_price: '8' }, line!] })])
     await renderApp({ at: page })
-    expect(await screen.findByLabelText('What he offers instead')).toHaveValue('Brass valve')
-    expect(screen.getAllByLabelText('Unit price').map((field) => (field as HTMLInputElement).value)).toEqual(['10.20', '8.00'])
+    expect(await findCell('Goods', 2)).toHaveTextContent('Brass valve')
+    expect([1, 2].map((position) => gridCell('Unit price', position).textContent)).toEqual(['10.20', '8.00'])
+  })
+
+  it('takes his prices pasted as a column, and says how many of them have no line', async () => {
+    answer(getRfq, two)
+    const { user } = await renderApp({ at: page })
+    await user.click(await findCell('Unit price', 1))
+    await user.paste('10.20\n1,234.50\n7')
+    expect([1, 2].map((position) => gridCell('Unit price', position).textContent)).toEqual(['10.2', '1,234.5'])
+    expect(screen.getByText(/2 lines pasted\. 1 line was left out: it has no line here\./)).toBeVisible()
+    await user.keyboard('{Enter}')
+    expect(screen.getAllByRole('rowheader')).toHaveLength(2)
+  })
+
+  it('takes something else in place of a line, and takes it out again', async () => {
+    const { user } = await renderApp({ at: page })
+    await user.click(await screen.findByRole('button', { name: 'Offer something instead of line 1' }))
+    expect(gridCell('Goods', 2)).toHaveFocus()
+    await user.keyboard('Brass valve')
+    expect(screen.getByRole('textbox', { name: 'Goods, line 2' })).toHaveValue('Brass valve')
+    await user.click(screen.getByRole('button', { name: 'Remove the alternative to line 1' }))
+    expect(screen.getAllByRole('rowheader')).toHaveLength(1)
   })
 
   it('asks whose it is when the address does not say', async () => {

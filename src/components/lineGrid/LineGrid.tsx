@@ -113,10 +113,17 @@ function useClipboard<R>() {
     const text = event.clipboardData.getData('text/plain')
     if (!isCell(event) || text === '') return
     event.preventDefault()
-    const { range, left_out } = store.paste(text)
-    const lines = t('grid.pasted', { count: range.bottom - range.top + 1 })
+    const { range, left_out, lines_left_out } = store.paste(text)
     const last = store.columns().findLast(({ put }) => put)?.label
-    setSaid(left_out === 0 ? lines : `${lines} ${t('grid.left_out', { count: left_out, last })}`)
+    setSaid(
+      [
+        t('grid.pasted', { count: range.bottom - range.top + 1 }),
+        left_out > 0 && t('grid.left_out', { count: left_out, last }),
+        lines_left_out > 0 && t('grid.lines_left_out', { count: lines_left_out }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
   }
 
   return { said, onCopy, onCut, onPaste }

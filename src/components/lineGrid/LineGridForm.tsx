@@ -11,7 +11,8 @@ interface LineGridFormProps<R> {
   /** The lines' name in the form. */
   name: string
   columns: readonly GridColumn<R>[]
-  newRow: () => R
+  /** Without it the lines are those that there are. */
+  newRow?: () => R
   /** A line like another one: without the id of what was saved. */
   copyOf: (row: R) => R
   children: ReactNode

@@ -26,7 +26,8 @@ export interface GridState<R> {
 interface GridOptions<R> {
   rows: readonly R[]
   columns: readonly GridColumn<R>[]
-  newRow: () => R
+  /** Without it the lines are those that there are: none is added or taken out by key or paste. */
+  newRow?: () => R
   /** A line like it that is another one: without the id of what was saved. */
   copyOf: (row: R) => R
 }
@@ -117,7 +118,7 @@ export function createGridStore<R>({ rows, ...options }: GridOptions<R>) {
     /** To the line below in the same column; below the last one begins a new line. */
     enter(by: 1 | -1) {
       const { row, column } = state.cursor.active
-      if (row + by >= state.entries.length) addRows(state.entries.length, [newRow()], column)
+      if (newRow && row + by >= state.entries.length) addRows(state.entries.length, [newRow()], column)
       else goTo({ row: row + by, column })
     },
     selectAll: () => set({ cursor: { anchor: { row: 0, column: 0 }, active: stepped({ row: 0, column: 0 }, 'end', size()) } }),
@@ -150,14 +151,20 @@ export function createGridStore<R>({ rows, ...options }: GridOptions<R>) {
     clear: () => commit(cleared(state.entries, rangeOf(state.cursor), columns)),
     fillDown: () => commit(filledDown(state.entries, rangeOf(state.cursor), columns)),
     copy: () => toSheet(state.entries, rangeOf(state.cursor), columns),
-    /** What was pasted where, and how many columns found no place. */
-    paste(text: string): { range: Range; left_out: number } {
-      const { change, range, left_out } = pasted(state.entries, rangeOf(state.cursor), fromSheet(text), columns, () => entryOf(newRow()))
+    /** What was pasted where, and how many columns and lines found no place. */
+    paste(text: string): { range: Range; left_out: number; lines_left_out: number } {
+      const table = fromSheet(text)
+      const { top } = rangeOf(state.cursor)
+      const taken = newRow ? table : table.slice(0, state.entries.length - top)
+      const { change, range, left_out } = pasted(state.entries, rangeOf(state.cursor), taken, columns, () => entryOf((newRow as () => R)()))
       commit(change, { cursor: { anchor: { row: range.top, column: range.left }, active: { row: range.bottom, column: range.right } }, isSuspect: true })
-      return { range, left_out }
+      return { range, left_out, lines_left_out: table.length - taken.length }
     },
 
-    addRow: (at = state.entries.length, column = 0) => addRows(at, [newRow()], column),
+    /** Lines are added, moved and taken out. */
+    isOpen: () => newRow !== undefined,
+    addRow: (at = state.entries.length, column = 0) => newRow && addRows(at, [newRow()], column),
+    insert: (at: number, row: R, column = 0) => addRows(at, [row], column),
     /** A copy of a line below it. */
     duplicate(index: number) {
       const row = state.entries[index]?.row

@@ -67,6 +67,7 @@ function moves<R>(store: GridStore<R>, { key, ctrl, shift, alt }: Pressed): bool
 
 /** Whole lines: moved with Alt, copied below with Alt and Shift, added and taken out with Ctrl. */
 function lines<R>(store: GridStore<R>, { key, ctrl, alt, shift }: Pressed): boolean {
+  if (!store.isOpen()) return false
   const { top, bottom } = rangeOf(store.get().cursor)
   if (alt && !ctrl && !shift && (key === 'ArrowUp' || key === 'ArrowDown')) return act(() => store.move(key === 'ArrowUp' ? -1 : 1))
   if (alt && shift && key === 'ArrowDown') return act(() => store.duplicate(bottom))

@@ -5,22 +5,19 @@ import { Button } from '../../components/Button'
 import { CheckField } from '../../components/CheckField'
 import { DecimalField } from '../../components/DecimalField'
 import { IconButton } from '../../components/IconButton'
-import { SelectField } from '../../components/SelectField'
 import { TextField } from '../../components/TextField'
 import { MoneyField } from '../../components/MoneyField'
 import { QuantityField } from '../../components/QuantityField'
 import type { RfqLine } from '../../contract/rfqs'
 import { unitSymbol } from '../../domain/units'
-import { unitChoices } from '../../pickers/choices'
 import type { QuoteForm } from './quoteForm'
 
-/** What a supplier may say of a line beside its price: his unit, packs, minimum, breaks, tax, time. */
+/** What a supplier may say of a line beside its price and unit: packs, minimum, breaks, tax, time. */
 export function AnswerDetails({ line, index, unit }: { line: RfqLine; index: number; unit: string }) {
   const { t } = useTranslation('rfqs')
   const symbol = unitSymbol(unit)
   return (
     <>
-      <SelectField<QuoteForm> name={`lines.${index}.unit`} label={t('unit')} options={unitChoices} className="zb-span-4" />
       {unit !== line.unit && (
         <QuantityField<QuoteForm> name={`lines.${index}.unit_factor`} label={t('unit_factor', { unit: symbol, asked: unitSymbol(line.unit) })} unit={line.unit} className="zb-span-4" />
       )}

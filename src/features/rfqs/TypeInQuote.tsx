@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -28,7 +29,7 @@ export function TypeInQuote({ rfq, invitation, newest }: TypeInQuoteProps) {
   const { accepting, warning } = useAcceptance()
   const [typeIn] = useTypeInQuoteMutation()
   const { supplier_id, supplier_name: name, version } = invitation
-  const asked = askedOf(rfq, invitation)
+  const asked = useMemo(() => askedOf(rfq, invitation), [rfq, invitation])
   const form = useForm<QuoteForm, unknown, QuoteBody>({ resolver: quoteResolver, defaultValues: toQuoteForm(asked, newest, rfq.currency) })
   const back = `${pathTo(paths.rfq, { id: rfq.id })}?tab=suppliers`
 

@@ -7,6 +7,8 @@ import { isZero } from '../../domain/money'
 /** One answer to a line as it stands in the fields: all text, empty where nothing is typed. */
 export interface AnswerForm {
   rfq_line_id: string
+  /** Offered in place of what was asked. */
+  instead: boolean
   unit_price: string
   free_of_charge: boolean
   no_bid_reason: string
@@ -35,8 +37,9 @@ export interface QuoteForm {
   lines: AnswerForm[]
 }
 
-export const blankAnswer = ({ id, unit }: Pick<RfqLine, 'id' | 'unit'>): AnswerForm => ({
+export const blankAnswer = ({ id, unit }: Pick<RfqLine, 'id' | 'unit'>, instead = false): AnswerForm => ({
   rfq_line_id: id,
+  instead,
   unit_price: '',
   free_of_charge: false,
   no_bid_reason: '',
@@ -70,7 +73,7 @@ export function toQuoteForm(asked: readonly RfqLine[], quote: Quote | undefined,
     lines: asked.flatMap((line) => {
       const answers = quote?.lines.filter(({ rfq_line_id }) => rfq_line_id === line.id) ?? []
       const first = answers.find(({ alternative }) => alternative === null)
-      return [first ? toAnswer(first) : blankAnswer(line), ...answers.filter((answer) => answer !== first).map(toAnswer)]
+      return [first ? toAnswer(first) : blankAnswer(line), ...answers.filter((answer) => answer !== first).map((answer) => ({ ...toAnswer(answer), instead: true }))]
     }),
   }
 }
@@ -78,6 +81,7 @@ export function toQuoteForm(asked: readonly RfqLine[], quote: Quote | undefined,
 function toAnswer({ id: _, ...answer }: Quote['lines'][number]): AnswerForm {
   return {
     ...answer,
+    instead: false,
     unit_price: answer.unit_price ?? '',
     no_bid_reason: answer.no_bid_reason ?? '',
     available_quantity: answer.available_quantity ?? '',
@@ -99,7 +103,7 @@ const bodyResolver = formResolver<QuoteBody, QuoteBody>(quoteBodySchema)
 
 /** Checks what would be sent; each answer stands at its place of the form. */
 export const quoteResolver: Resolver<QuoteForm, unknown, QuoteBody> = async (form, context, options) => {
-  const body = { ...form, lead_time_days: days(form.lead_time_days), lines: form.lines.map((line) => ({ ...line, lead_time_days: days(line.lead_time_days) })) }
+  const body = { ...form, lead_time_days: days(form.lead_time_days), lines: form.lines.map(({ instead: _, ...line }) => ({ ...line, lead_time_days: days(line.lead_time_days) })) }
   const checked = await bodyResolver(body as QuoteBody, context, options as never)
   return checked
 }
