@@ -61,7 +61,7 @@ export function MarkupByRules() {
   }
 
   return (
-    <div className="d-flex align-items-center gap-2">
+    <div className="d-flex align-self-center align-items-center gap-2">
       <Button size="sm" icon={LuTags} working={asking} onClick={() => void apply()}>
         {t('markup_by_rules')}
       </Button>
