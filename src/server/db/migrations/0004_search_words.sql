@@ -4,18 +4,25 @@ CREATE TABLE "search_words" (
 	"word" text NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX "search_words_once" ON "search_words" USING btree ("noun","numbered","word" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "search_words_beginnings" ON "search_words" USING btree ("noun","numbered","word" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "search_words_similar" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "items_code_beginnings" ON "items" USING btree ("code_key" text_pattern_ops);--> statement-breakpoint
--- The words of what was written (a bare number is no word: with another digit it is another number) join the vocabulary in the same transaction, in their order, so that two that write do not deadlock.
-create function keep_search_words() returns trigger language plpgsql as $$
+-- The words of what was written (a bare number is no word: with another digit it is another number) join the vocabulary in the
+-- same transaction. A word may come in twice when two write at once: a unique one would make the second wait for the first to end.
+-- Each new word is looked up in the index, however the planner sees a table that was empty a moment ago.
+create function keep_search_words() returns trigger language plpgsql
+  set enable_seqscan = off set enable_bitmapscan = off as $$
 begin
   insert into search_words (noun, numbered, word)
-  select distinct tg_table_name::text, word ~ '[0-9]', word
-  from written, regexp_split_to_table(search_text, '[[:space:][:punct:]]+') as word
-  where char_length(word) between 3 and 40 and word !~ '^[0-9]+$'
-  order by 1, 2, 3
-  on conflict do nothing;
+  select tg_table_name::text, fresh.word ~ '[0-9]', fresh.word
+  from (
+    select distinct word from written, regexp_split_to_table(search_text, '[[:space:][:punct:]]+') as word
+    where char_length(word) between 3 and 40 and word !~ '^[0-9]+$') as fresh
+  -- With its limit it stays a question of its own for each word, and is not made a join of the whole table.
+  where (
+    select true from search_words known
+    where known.noun = tg_table_name::text and known.numbered = (fresh.word ~ '[0-9]') and known.word = fresh.word
+    limit 1) is null;
   return null;
 end
 $$;

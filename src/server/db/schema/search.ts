@@ -1,8 +1,8 @@
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * The words that stand in the search texts of a table, each once: what a word with a typing error is compared with. Written by
- * triggers; a word that is used no more stays, and finds nothing.
+ * The words that stand in the search texts of a table: what a word with a typing error is compared with. Written by triggers, each
+ * once, or twice where two wrote it at the same time; a word that is used no more stays, and finds nothing.
  */
 export const search_words = pgTable(
   'search_words',
@@ -15,7 +15,7 @@ export const search_words = pgTable(
   },
   (table) => [
     // The words that begin with a letter are one stretch of it, whatever the database's collation.
-    uniqueIndex('search_words_once').on(table.noun, table.numbered, table.word.op('text_pattern_ops')),
+    index('search_words_beginnings').on(table.noun, table.numbered, table.word.op('text_pattern_ops')),
     index('search_words_similar').using('gin', table.word.op('gin_trgm_ops')),
   ],
 )
