@@ -22,7 +22,7 @@ const design: Record<Right, Role[]> = {
 
 const open = ['getHealth', 'getHealthLive', 'getHealthReady', 'signIn', 'getWelcome', 'setUp', 'acceptInvitation', 'resetPassword']
 const administered = /^\/(branches|company|exchange-rates|tax-rates)\b/
-const withCosts = /^\/(prices|enquiry-lines|purchase-orders|commissions?|rfqs\/:id\/(comparison|quotes|award|optimise))\b/
+const withCosts = /^\/(prices|enquiry-lines|purchase-orders|agents\/:id\/commission|items\/:id\/history|rfqs\/:id\/(comparison|quotes|award|optimise))\b/
 const sealing = /^\/rfqs\/:id\/(seal|unseal|open)$/
 
 /** What the design asks of whoever uses an operation, by where it is and whether it only reads: not by the table that is tested. */
@@ -31,6 +31,10 @@ function designed({ operationId, method, path }: Operation): Right {
   if (path.startsWith('/public/')) return 'supplier'
   if (path.startsWith('/auth/') || path === '/company/branches') return 'signed_in'
   if (path.startsWith('/views')) return 'viewer'
+  // What I typed is mine, whatever my role.
+  if (path.startsWith('/unsaved-forms')) return 'signed_in'
+  // Asked by those who type.
+  if (path.startsWith('/similar')) return 'staff'
   const reads = method === 'GET'
   // Where somebody is signed in is for those who may end it.
   if (path.startsWith('/users')) return reads && !path.endsWith('/sessions') ? 'staff' : 'admin'

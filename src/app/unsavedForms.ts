@@ -39,6 +39,7 @@ export function openUnsavedForms(store: AppStore): UnsavedForms {
     const again = status === 0 || status === 401 || status === 429 || status >= 500
     // Whoever is signed in now may not be the one who typed it.
     if (again && user() === whose) keepHere(whose, form, kept)
+    else forgetHere(whose, form)
     return again ? { kept: 'here' } : { kept: 'refused', why: message }
   }
 
