@@ -55,4 +55,4 @@ export const itemsApi = api.injectEndpoints({
   }),
 })
 
-export const { useListItemsQuery, useLazyListItemsQuery, useSearchItemsQuery, useGetItemQuery, useGetItemHistoryQuery, useListItemEnquiriesQuery, useListItemOrdersQuery, useCreateItemMutation, useUpdateItemMutation, usePutItemPhotoMutation, useRemoveItemPhotoMutation } = itemsApi
+export const { useListItemsQuery, useSearchItemsQuery, useLazySearchItemsQuery, useGetItemQuery, useGetItemHistoryQuery, useListItemEnquiriesQuery, useListItemOrdersQuery, useCreateItemMutation, useUpdateItemMutation, usePutItemPhotoMutation, useRemoveItemPhotoMutation } = itemsApi

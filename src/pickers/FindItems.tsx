@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useLazyListItemsQuery } from '../api/itemsApi'
+import { useLazySearchItemsQuery } from '../api/itemsApi'
 import { useEntries, useGrid } from '../components/lineGrid/gridContext'
+import { pastedTag } from '../components/lineGrid/gridStore'
 import type { Item } from '../contract/items'
 import type { ItemOfLine } from './itemColumn'
 
@@ -11,7 +12,7 @@ const atOnce = 4
 export function FindItems<R extends ItemOfLine>({ take }: { take: (row: R, item: Item) => R }) {
   const store = useGrid<R>()
   const entries = useEntries<R>()
-  const [list] = useLazyListItemsQuery()
+  const [search] = useLazySearchItemsQuery()
   const asked = useRef(new Set<string>())
 
   useEffect(() => {
@@ -21,15 +22,16 @@ export function FindItems<R extends ItemOfLine>({ take }: { take: (row: R, item:
     for (const code of codes) asked.current.add(code)
 
     async function find(code: string) {
-      const { rows } = await list({ q: code, active: 'true', limit: 5 }, true).unwrap()
-      const exact = rows.filter((item) => [item.code, item.part_number].some((each) => each?.toLowerCase() === code.toLowerCase()))
+      const hits = await search({ q: code, limit: 5 }, true).unwrap()
+      const exact = hits.filter((item) => [item.code, item.part_number, ...item.aliases.map(({ text }) => text)].some((each) => each?.toLowerCase() === code.toLowerCase()))
       const [item] = exact
       if (!item || exact.length > 1) return
       const found = store.get().entries.flatMap(({ row }, index) => (isOpen(row) && row.item_code === code ? [index] : []))
+      const last = store.get().history.past.at(-1)?.tag
       store.change(
         found.map((index) => ({ index, put: (row: R) => take({ ...row, item_id: item.id, item_code: item.code }, item) })),
         [],
-        store.get().history.past.at(-1)?.tag,
+        last?.startsWith(pastedTag) ? last : undefined,
       )
     }
 
@@ -39,6 +41,6 @@ export function FindItems<R extends ItemOfLine>({ take }: { take: (row: R, item:
       for (let code = waiting.shift(); code !== undefined; code = waiting.shift()) await find(code).catch(() => undefined)
     }
     for (let worker = 0; worker < atOnce; worker++) void work()
-  }, [entries, list, store, take])
+  }, [entries, search, store, take])
   return null
 }

@@ -67,6 +67,25 @@ describe('A new enquiry', () => {
     expect(screen.queryByRole('rowheader', { name: '2' })).toBeNull()
   })
 
+  it('finds the items of codes that are pasted; one that names none is kept and marked, and all of it is one step back', async () => {
+    answer(searchItems, ({ query }) => (query.q === 'pmp-cf-30' ? [anItemHit(aPump())] : []))
+    const { user } = await start()
+    await user.click(gridCell('Item', 1))
+    await user.paste('pmp-cf-30\t\t4\nXYZ-9\tSome pump\t2')
+    await waitFor(() => expect(gridCell('Description', 1)).toHaveTextContent(/^Centrifugal pump 30 kW, end suction$/))
+    expect(gridCell('Item', 1)).toHaveTextContent('PMP-CF-30')
+    expect(gridCell('Unit', 1)).toHaveTextContent(/^set$/)
+    expect(gridCell('Item', 2)).toHaveTextContent('XYZ-9')
+    expect(await screen.findByText('Line 2: no item is called XYZ-9. Choose one, or clear the cell.')).toBeVisible()
+    await waitFor(() => expect(gridCell('Item', 1)).not.toBeInvalid())
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(gridCell('Item', 2)).toHaveFocus())
+    expect(sent).toEqual([])
+    await user.keyboard('{Control>}z{/Control}')
+    expect(screen.queryByRole('rowheader', { name: '2' })).toBeNull()
+    expect(gridCell('Item', 1)).toHaveTextContent(/^$/)
+  })
+
   it('keeps words that name no item as the description', async () => {
     answer(searchItems, () => [])
     const { user } = await start()

@@ -45,6 +45,9 @@ interface CommitOptions {
 
 const keysOf = <R>(entries: readonly Entry<R>[]) => entries.map(({ key }) => key)
 
+/** With it begins the tag of a paste: what is found out about its cells afterwards is part of it. */
+export const pastedTag = 'pasted-'
+
 let made = 0
 const entryOf = <R>(row: R): Entry<R> => ({ key: `line-${(made += 1)}`, row })
 
@@ -157,7 +160,7 @@ export function createGridStore<R>({ rows, ...options }: GridOptions<R>) {
       const { top } = rangeOf(state.cursor)
       const taken = newRow ? table : table.slice(0, state.entries.length - top)
       const { change, range, left_out } = pasted(state.entries, rangeOf(state.cursor), taken, columns, () => entryOf((newRow as () => R)()))
-      commit(change, { cursor: { anchor: { row: range.top, column: range.left }, active: { row: range.bottom, column: range.right } }, isSuspect: true })
+      commit(change, { cursor: { anchor: { row: range.top, column: range.left }, active: { row: range.bottom, column: range.right } }, tag: `${pastedTag}${(made += 1)}`, isSuspect: true })
       return { range, left_out, lines_left_out: table.length - taken.length }
     },
 
