@@ -7,6 +7,7 @@ import { createDatabase } from './db/database'
 import { migrate } from './db/migrate'
 import { openDatabase } from './db/openDatabase'
 import type { Env } from './env'
+import { resumeImports } from './modules/imports/resumeImports'
 import { prepareInstallation } from './seed/prepareInstallation'
 import { tellDemoStory } from './seed/tellDemoStory'
 
@@ -27,6 +28,7 @@ export async function startServer(env: Env, { client_folder = builtClient(), now
     const { sign_in, demo_made } = await prepareInstallation(db, env, now())
     if (demo_made) await tellDemoStory({ db, env, version, database }, now())
     const app = await buildApp({ db, env, now, version, database, client_folder })
+    await resumeImports(app)
     await app.listen({ port: env.PORT, host: env.HOST })
     const address = env.PUBLIC_URL ?? addressOf(app.server.address(), env.HOST)
     console.log([`\nZabuni serves on ${address}`, ...sign_in.map((line) => `  ${line.replace('{address}', address)}`), ''].join('\n'))

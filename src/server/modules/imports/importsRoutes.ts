@@ -22,7 +22,7 @@ export async function importsRoutes(app: FastifyInstance) {
     const { file: _, ...input } = asked
     const job = await insertJob(db, { kind: 'import', user_id: actor.id, input, now: at })
     const { db: own, now } = app.server_context
-    const by = { db: own, actor, request: { ip: request.ip, id: request.id }, job_id: job.id, now }
+    const by = { db: own, actor, request: { ip: request.ip, id: request.id }, job_id: job.id, now, one_session: app.server_context.database.kind === 'pglite' }
     return { payload: job, begin: () => app.jobs.begin(job.id, (progress) => runImport(asked, by, progress)) }
   }
 

@@ -16,6 +16,8 @@ export interface By {
   request: From
   job_id: string
   now: () => Date
+  /** All connections share one session: while a transaction is open, everybody waits. */
+  one_session: boolean
 }
 
 /** Writes what was planned: each table by one statement, and the trail of it. `meanwhile` is done while the database is busy. */
@@ -36,5 +38,5 @@ export async function keepRefused(file_name: string | null, { db, actor, job_id 
   if (reasons.size === 0) return
   const bytes = await reader.refused(reasons)
   const name = `${(file_name ?? 'import').replace(/\.[^.]*$/, '')}-refused.csv`
-  await inTransaction(db, (tx) => keepFile(tx, job_id, { file_name: name, media_type: 'text/csv; charset=utf-8', bytes, user_id: actor.id }))
+  await inTransaction(db, (tx) => keepFile(tx, { entity: 'jobs', id: job_id, file_name: name, media_type: 'text/csv; charset=utf-8', bytes, user_id: actor.id }))
 }

@@ -8,6 +8,8 @@ export interface Progress {
   tell: (done: number, total: number) => void
   /** Throws Cancelled once somebody wants it to stop. */
   assertWanted: () => void
+  /** Throws Interrupted once the server stops: for work that the next start goes on with. */
+  assertServing: () => void
 }
 
 /** What came of the work, whole or up to where it was stopped. */
@@ -17,6 +19,8 @@ export type Work = (progress: Progress) => Promise<ImportResult>
 export class Cancelled extends Error {
   result: ImportResult | null = null
 }
+/** Thrown by work that the server's next start goes on with: its job stays as it is. */
+export class Interrupted extends Error {}
 /** Thrown by work that cannot be done, or not to its end; the words are for whoever asked, the cause is for the log. */
 export class Impossible extends Error {
   result: ImportResult | null = null
@@ -37,6 +41,7 @@ interface Runner {
 export function jobRunner({ db, now, onError }: Runner) {
   const stopping = new Map<string, () => void>()
   let waiting = 0
+  let closing = false
   let last: Promise<void> = Promise.resolve()
 
   /** Keeps telling of a job, from the moment it waits. */
@@ -63,7 +68,10 @@ export function jobRunner({ db, now, onError }: Runner) {
         ;[done, total] = [of_it, of_all]
       },
       assertWanted() {
-        if (cancelled) throw new Cancelled('Stopped as you asked.')
+        if (cancelled) throw new Cancelled(closing ? 'The server was stopped.' : 'Stopped as you asked.')
+      },
+      assertServing() {
+        if (closing) throw new Interrupted('the server stops')
       },
     }
     return {
@@ -85,6 +93,7 @@ export function jobRunner({ db, now, onError }: Runner) {
     const ended = await work(progress).then(
       (result) => ({ status: 'done' as const, result, error: null }),
       (error: unknown) => {
+        if (error instanceof Interrupted) return undefined
         if (error instanceof Cancelled) return { status: 'cancelled' as const, result: error.result, error: error.message }
         if (error instanceof Impossible) {
           if (error.cause !== undefined) onError(error.cause)
@@ -95,7 +104,7 @@ export function jobRunner({ db, now, onError }: Runner) {
       },
     )
     await end()
-    await finishJob(db, id, { ...ended, now: now() })
+    if (ended) await finishJob(db, id, { ...ended, now: now() })
   }
 
   return {
@@ -117,6 +126,7 @@ export function jobRunner({ db, now, onError }: Runner) {
     cancel: (id: string) => stopping.get(id)?.(),
     /** Stops what runs, and resolves when it has ended. */
     async close() {
+      closing = true
       for (const stop of stopping.values()) stop()
       await last
     },

@@ -91,11 +91,21 @@ export async function requestCancel(tx: Transaction, id: string): Promise<void> 
 
 const chunkBytes = 256 * 1024
 
+interface KeptFile {
+  /** What it is about: the refused rows of a job, or the file that one is working on. */
+  entity: 'jobs' | 'imports'
+  id: string
+  file_name: string
+  media_type: string
+  bytes: Uint8Array
+  user_id: string
+}
+
 /** Keeps a file of a job, piece by piece. */
-export async function keepFile(tx: Transaction, id: string, { file_name, media_type, bytes, user_id }: { file_name: string; media_type: string; bytes: Uint8Array; user_id: string }): Promise<void> {
+export async function keepFile(tx: Transaction, { entity, id, file_name, media_type, bytes, user_id }: KeptFile): Promise<void> {
   const [file] = await tx
     .insert(attachments)
-    .values({ entity: 'jobs', entity_id: id, file_name, media_type, size: bytes.length, sha256: sha256(bytes), uploaded_by: user_id })
+    .values({ entity, entity_id: id, file_name, media_type, size: bytes.length, sha256: sha256(bytes), uploaded_by: user_id })
     .returning({ id: attachments.id })
   if (!file) throw new Error('a file was not inserted')
   for (let at = 0, position = 1; at < bytes.length; at += chunkBytes, position += 1) {
@@ -103,14 +113,23 @@ export async function keepFile(tx: Transaction, id: string, { file_name, media_t
   }
 }
 
+const filesOf = (entity: KeptFile['entity'], id: string) => and(eq(attachments.entity, entity), eq(attachments.entity_id, id))
+
+export const dropFiles = (tx: Transaction, entity: KeptFile['entity'], id: string) => tx.delete(attachments).where(filesOf(entity, id))
+
 /** The file of a job, read piece by piece as it is sent; undefined where it has none. */
-export async function findFile(db: Sql, id: string): Promise<{ file_name: string; media_type: string; content: AsyncGenerator<Uint8Array> } | undefined> {
-  const [file] = await db
-    .select({ id: attachments.id, file_name: attachments.file_name, media_type: attachments.media_type })
-    .from(attachments)
-    .where(and(eq(attachments.entity, 'jobs'), eq(attachments.entity_id, id)))
-    .limit(1)
+export async function findFile(db: Sql, entity: KeptFile['entity'], id: string): Promise<{ file_name: string; media_type: string; content: AsyncGenerator<Uint8Array> } | undefined> {
+  const [file] = await db.select({ id: attachments.id, file_name: attachments.file_name, media_type: attachments.media_type }).from(attachments).where(filesOf(entity, id)).limit(1)
   return file && { file_name: file.file_name, media_type: file.media_type, content: chunksOf(db, file.id) }
+}
+
+/** All of a job's file at once. */
+export async function readFile(db: Sql, entity: KeptFile['entity'], id: string): Promise<Buffer | undefined> {
+  const file = await findFile(db, entity, id)
+  if (!file) return undefined
+  const chunks: Uint8Array[] = []
+  for await (const chunk of file.content) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }
 
 async function* chunksOf(db: Sql, attachment_id: string) {

@@ -20,7 +20,7 @@ export async function jobsRoutes(app: FastifyInstance) {
   serveFile(app, contract.getRefusedRows, async (reading) => {
     const { db, params, now } = reading
     const job = await getJob(db, userOf(reading), params.id, now)
-    const file = await findFile(db, job.id)
+    const file = await findFile(db, 'jobs', job.id)
     if (!file) throw notFound('file')
     return { ...file, content: Readable.from(file.content) }
   })
