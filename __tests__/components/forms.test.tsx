@@ -8,12 +8,14 @@ import { CheckField } from '../../src/components/CheckField'
 import { DateField, MomentField } from '../../src/components/DateField'
 import { DecimalField } from '../../src/components/DecimalField'
 import { FormPage } from '../../src/components/FormPage'
+import { useFieldError } from '../../src/components/Field'
 import { formResolver, withoutBlanks } from '../../src/components/formResolver'
 import { MoneyField } from '../../src/components/MoneyField'
 import { PhoneField } from '../../src/components/PhoneField'
 import { applyServerErrors } from '../../src/components/serverErrors'
 import { SelectField } from '../../src/components/SelectField'
 import { TextField } from '../../src/components/TextField'
+import { useSubmit } from '../../src/components/useSubmit'
 import { i18n } from '../../src/i18n/i18n'
 
 interface Values {
@@ -198,6 +200,28 @@ it('A deadline is typed as the clock in the branch shows it and kept in UTC', as
   await userEvent.clear(field)
   await userEvent.type(field, '2026-12-01T09:30')
   expect(form.getValues('deadline')).toBe('2026-12-01T06:30:00.000Z')
+})
+
+it('A field in a part that is closed gets the focus when it is wrong, as soon as the part has opened for it', async () => {
+  function Closed() {
+    const wrong = useFieldError('email')
+    return wrong ? <TextField name="email" label="E-mail" /> : <p>closed</p>
+  }
+  function Page() {
+    const created = useForm<Values>({ defaultValues: blank })
+    const submit = useSubmit(created, () => Promise.reject(Object.assign(new Error(), { status: 422, code: 'invalid', message: '', fields: [{ path: 'email', message: 'Enter an e-mail address.' }] })))
+    return (
+      <FormProvider {...created}>
+        <form onSubmit={submit}>
+          <Closed />
+          <button>Save</button>
+        </form>
+      </FormProvider>
+    )
+  }
+  render(<Page />)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus())
 })
 
 describe('What the server refuses', () => {

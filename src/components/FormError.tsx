@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LuCircleAlert } from 'react-icons/lu'
 import { goToPlaced } from './fieldPlaces'
 import { Icon } from './Icon'
+import { wrongFields } from './wrongFields'
 
 /** So many are listed; of the rest it is said how many they are. */
 const most = 8
@@ -13,7 +14,7 @@ export function FormError() {
   const { control, formState, setFocus } = useFormContext()
   const whole: unknown = get(formState.errors, 'root.server.message')
   // Before it was sent a field that is wrong says so itself, as a cell of a paste does.
-  const wrong = formState.isSubmitted ? fieldsIn(formState.errors) : []
+  const wrong = formState.isSubmitted ? wrongFields(formState.errors) : []
   if (typeof whole !== 'string' && wrong.length < 2) return null
   return (
     <div className="zb-form-error" role="alert">
@@ -38,17 +39,4 @@ export function FormError() {
       </div>
     </div>
   )
-}
-
-interface WrongField {
-  path: string
-  message: string
-}
-
-function fieldsIn(errors: unknown, path = ''): WrongField[] {
-  if (typeof errors !== 'object' || errors === null) return []
-  if ('type' in errors && 'message' in errors && typeof errors.message === 'string') return errors.message ? [{ path, message: errors.message }] : []
-  return Object.entries(errors)
-    .filter(([key]) => key !== 'root' && key !== 'ref')
-    .flatMap(([key, each]) => fieldsIn(each, path ? `${path}.${key}` : key))
 }
