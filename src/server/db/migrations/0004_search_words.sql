@@ -18,10 +18,10 @@ begin
   from (
     select distinct word from written, regexp_split_to_table(search_text, '[[:space:][:punct:]]+') as word
     where char_length(word) between 3 and 40 and word !~ '^[0-9]+$') as fresh
-  -- With its limit it stays a question of its own for each word, and is not made a join of the whole table.
+  -- A name's own collation would pass the index by. With its limit it stays a question of its own for each word, and is not made a join of the whole table.
   where (
     select true from search_words known
-    where known.noun = tg_table_name::text and known.numbered = (fresh.word ~ '[0-9]') and known.word = fresh.word
+    where known.noun = tg_table_name::text collate "default" and known.numbered = (fresh.word ~ '[0-9]') and known.word = fresh.word
     limit 1) is null;
   return null;
 end
