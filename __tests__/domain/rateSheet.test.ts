@@ -1,5 +1,6 @@
 import { findCurrency } from '../../src/domain/currencyNames'
-import { readRateSheet, sheetDelimiter, signsOf, splitBySpaces } from '../../src/domain/rateSheet'
+import { sheetDelimiter, splitBySpaces } from '../../src/domain/pastedCells'
+import { readRateSheet, signsOf } from '../../src/domain/rateSheet'
 import { pointSeparators, type Separators } from '../../src/domain/typedNumber'
 
 const commas: Separators = { decimal: ',', group: '.' }

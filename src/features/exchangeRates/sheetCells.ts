@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { sheetDelimiter, splitBySpaces } from '../../domain/rateSheet'
+import { sheetDelimiter, splitBySpaces } from '../../domain/pastedCells'
 
 /** The cells of what was pasted, line by line; quoted ones are taken out of their quotes. */
 export function sheetCells(text: string): string[][] {
