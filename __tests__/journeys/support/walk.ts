@@ -41,9 +41,6 @@ export async function says(page: Page, ...words: (string | RegExp)[]) {
   for (const each of words) await page.getByText(each).filter({ visible: true }).first().waitFor()
 }
 
-/** The field of a grid that the keyboard stands in now. */
-export const at = (page: Page, label: string) => page.waitForFunction((wanted) => document.activeElement?.getAttribute('aria-label') === wanted, label)
-
 /** Every row of a table by the words over its columns, in its order. */
 export async function rowsOf(page: Page, name: string): Promise<Record<string, string>[]> {
   return page.getByRole('table', { name, exact: true }).evaluate((table) => {

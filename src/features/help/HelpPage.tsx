@@ -27,6 +27,7 @@ export default function HelpPage() {
           </ol>
         </Card>
         <Keys />
+        <LineKeys />
         <Card title={t('words')}>
           <DescriptionList align="start" facts={words.map((word) => ({ label: t(`word_name.${word}`), value: t(`word.${word}`) }))} />
         </Card>
@@ -52,6 +53,35 @@ function Keys() {
         {Object.entries(goKeys).map(([key, { title }]) => (
           <KeyLine key={key} keys={['G', key.toUpperCase()]} between={t('then')} words={t('go_to', { page: shell(title) })} />
         ))}
+        {keys.map(([each, what]) => (
+          <KeyLine key={what} keys={each} words={what} />
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+/** Those of a document's lines, as a spreadsheet has them. */
+function LineKeys() {
+  const { t } = useTranslation('help')
+  const keys: [keys: string[], words: string][] = [
+    [['F2'], t('line_keys.edit')],
+    [['Enter'], t('line_keys.next')],
+    [['Esc'], t('line_keys.back')],
+    [['Shift', '↓'], t('line_keys.select')],
+    [['Ctrl', 'V'], t('line_keys.paste')],
+    [['Ctrl', 'D'], t('line_keys.fill')],
+    [['Ctrl', 'Z'], t('line_keys.undo')],
+    [['Ctrl', 'Y'], t('line_keys.redo')],
+    [['F8'], t('line_keys.wrong')],
+    [['Ctrl', 'Enter'], t('line_keys.add')],
+    [['Ctrl', 'Delete'], t('line_keys.remove')],
+    [['Alt', '↓'], t('line_keys.move')],
+    [['Alt', 'Shift', '↓'], t('line_keys.copy')],
+  ]
+  return (
+    <Card title={t('lines')}>
+      <dl className="zb-facts zb-facts-start mb-0">
         {keys.map(([each, what]) => (
           <KeyLine key={what} keys={each} words={what} />
         ))}
