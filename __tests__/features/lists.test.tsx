@@ -173,6 +173,27 @@ describe('What is done with many rows', () => {
     expect(done.sort()).toEqual(three.map(({ id }) => id))
   })
 
+  it('can be stopped: what was done stays done, and the rest is not touched', async () => {
+    const six = Array.from({ length: 6 }, (_, n) => aClient({ id: idOf(n), name: `Client ${n}` }))
+    answer(listClients, () => page(six))
+    const release: (() => void)[] = []
+    answer(updateClient, ({ params }) => new Promise((resolve) => void release.push(() => resolve(aClient({ id: String(params.id) })))))
+    const { user } = await renderApp({ at: '/admin/clients' })
+    await table()
+    await user.click(rows().getByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(screen.getByRole('button', { name: 'Make inactive' }))
+    const dialog = screen.getByRole('dialog', { name: 'Make 6 clients inactive?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Make inactive' }))
+    await waitFor(() => expect(release).toHaveLength(4))
+    expect(within(dialog).getByRole('status')).toHaveTextContent('0 of 6')
+    expect(within(dialog).getByRole('progressbar', { name: 'Make inactive' })).toHaveAttribute('max', '6')
+    await user.click(within(dialog).getByRole('button', { name: 'Stop here' }))
+    for (const go of release) go()
+    expect(await within(dialog).findByText('4 rows done')).toBeInTheDocument()
+    expect(within(dialog).getByText('Stopped. What was done stays done. 2 rows were not reached.')).toBeInTheDocument()
+    expect(release).toHaveLength(4)
+  })
+
   it('asks why where the step wants it, and leaves what its state does not allow', async () => {
     answer(listEnquiries, () => page([anEnquirySummary({ id: idOf(1), status: 'open' }), anEnquirySummary({ id: idOf(2), number: 'ENQ-DSM-2026-00007', status: 'won' })]))
     const lost: unknown[] = []

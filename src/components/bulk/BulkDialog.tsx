@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import Modal from 'react-bootstrap/Modal'
-import ProgressBar from 'react-bootstrap/ProgressBar'
 import { useTranslation } from 'react-i18next'
 import { LuX } from 'react-icons/lu'
 import { Button } from '../Button'
@@ -70,7 +69,7 @@ export function BulkDialog<Row extends { id: string }>({ action, count, collect,
         ) : working ? (
           <div role="status">
             <p>{progress?.waiting ? t('bulk.waiting', { count: progress.waiting }) : progress ? t('bulk.doing', { done: progress.done, total: progress.total }) : t('bulk.collecting', { count: collected })}</p>
-            <ProgressBar now={progress?.done ?? 0} max={progress?.total ?? count} aria-label={action.label} />
+            <progress className="zb-progress" aria-label={action.label} value={progress?.done ?? 0} max={progress?.total ?? count} />
           </div>
         ) : (
           <>
