@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { createClient, getClient } from '../../src/contract/clients'
 import { searchParties } from '../../src/contract/search'
+import { createSupplier, listSuppliers } from '../../src/contract/suppliers'
 import { aClient } from '../support/clientData'
-import { answer, refuse } from '../support/mswServer'
+import { answer, page, refuse } from '../support/mswServer'
 import { answerAll, renderApp } from '../support/renderApp'
+import { aSupplier } from '../support/rfqData'
 
 const kilimo = aClient({ id: '019a0000-0000-7000-8000-000000000023', code: 'KILIMO', name: 'Kilimo Ltd' })
 
@@ -40,5 +42,24 @@ describe('What a picker does not find', () => {
     // The form around it was neither sent nor emptied.
     expect(router.state.location.pathname).toBe('/query/create')
     expect(screen.getByLabelText(/^Place of delivery/)).toHaveValue('Geita pit 2')
+  })
+
+  it('is a supplier for an RFQ too: made with his e-mail, and asked at once', async () => {
+    const pumps = aSupplier({ id: '019a0000-0000-7000-8000-000000000024', code: 'PWANI', name: 'Pwani Pumps', email: 'sales@pwani.example' })
+    const sent: Record<string, unknown>[] = []
+    answer(listSuppliers, () => page([]))
+    answer(createSupplier, ({ body }) => {
+      sent.push(body)
+      return pumps
+    })
+    const { user } = await renderApp({ at: '/rfq/generate' })
+    await user.type(await screen.findByRole('searchbox', { name: 'Name, city, category…' }), 'Pwani Pumps{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Create “Pwani Pumps”' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create a supplier' }))
+    await user.type(dialog.getByLabelText(/^E-mail/), 'sales@pwani.example')
+    await user.click(dialog.getByRole('button', { name: 'Create' }))
+    const chosen = within(screen.getByRole('list', { name: 'Chosen suppliers' }))
+    expect(await chosen.findByText('Pwani Pumps')).toBeVisible()
+    expect(sent).toMatchObject([{ name: 'Pwani Pumps', code: 'PWANI', email: 'sales@pwani.example' }])
   })
 })

@@ -5,9 +5,10 @@ import { useCreateSupplierMutation } from '../api/suppliersApi'
 import { DecimalField } from '../components/DecimalField'
 import { formResolver } from '../components/formResolver'
 import { PhoneField } from '../components/PhoneField'
+import { TextField } from '../components/TextField'
 import { createAgentBodySchema, type AgentBody } from '../contract/agents'
 import { createClientBodySchema, type ClientBody } from '../contract/clients'
-import { createSupplierBodySchema, type SupplierBody } from '../contract/suppliers'
+import { createSupplierBodySchema, type Supplier, type SupplierBody } from '../contract/suppliers'
 import { CreateDialog, type Creating } from './CreateDialog'
 
 const clientResolver = formResolver<ClientBody, ClientBody>(createClientBodySchema)
@@ -25,11 +26,20 @@ export function CreateClient(creating: Creating) {
   )
 }
 
-export function CreateSupplier(creating: Creating) {
+/** `onSupplier` is told all of him, for those who need more than his name. */
+export function CreateSupplier({ onSupplier, ...creating }: Creating & { onSupplier?: (supplier: Supplier) => void }) {
   const { t } = useTranslation('create')
   const [createSupplier] = useCreateSupplierMutation()
+
+  async function send(body: SupplierBody, accept: SupplierBody['accept'], idempotency_key: string) {
+    const supplier = await createSupplier({ body: { ...body, accept }, idempotency_key }).unwrap()
+    onSupplier?.(supplier)
+    return supplier
+  }
+
   return (
-    <CreateDialog {...creating} noun="suppliers" resolver={supplierResolver} blank={blank} send={(body, accept, idempotency_key) => createSupplier({ body: { ...body, accept }, idempotency_key }).unwrap()}>
+    <CreateDialog {...creating} noun="suppliers" resolver={supplierResolver} blank={{ ...blank, email: '' }} send={send}>
+      <TextField<SupplierBody> name="email" label={t('email')} type="email" optional />
       <PhoneField<SupplierBody> name="phone" label={t('phone')} optional />
     </CreateDialog>
   )

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuFactory } from 'react-icons/lu'
+import { LuFactory, LuPlus } from 'react-icons/lu'
 import { useListSuppliersQuery } from '../../api/suppliersApi'
+import { Button } from '../../components/Button'
 import { EmptyState } from '../../components/EmptyState'
 import { QueryState } from '../../components/QueryState'
 import { SearchField } from '../../components/SearchField'
 import type { Supplier } from '../../contract/suppliers'
 import { countryName } from '../../pickers/choices'
+import { CreateSupplier } from '../../pickers/CreateParty'
+import { useMay } from '../../pickers/useMay'
 import { toInvitation, type InvitationForm } from './rfqForm'
 
 interface SupplierChoiceProps {
@@ -19,12 +22,20 @@ interface SupplierChoiceProps {
 /** The active suppliers, found by words and ticked. */
 export function SupplierChoice({ chosen, onAdd, onRemove }: SupplierChoiceProps) {
   const { t } = useTranslation('rfqs')
+  const { t: c } = useTranslation('components')
+  const may = useMay()
   const [q, setQ] = useState('')
+  const [making, setMaking] = useState(false)
   const query = useListSuppliersQuery({ q, active: 'true', sort: 'name', limit: 20 })
   return (
     <div className="zb-entry-choice">
       <div className="zb-entry-add">
         <SearchField label={t('search_suppliers')} value={q} onChange={setQ} />
+        {q && may('createSupplier') && (
+          <Button size="sm" icon={LuPlus} onClick={() => setMaking(true)}>
+            {c('combobox.create', { words: q })}
+          </Button>
+        )}
         {query.data?.meta.next && <span className="zb-small zb-muted">{t('first_suppliers')}</span>}
       </div>
       <QueryState
@@ -52,6 +63,7 @@ export function SupplierChoice({ chosen, onAdd, onRemove }: SupplierChoiceProps)
           </ul>
         )}
       </QueryState>
+      {making && <CreateSupplier name={q} onMade={() => setQ('')} onSupplier={(supplier) => onAdd(toInvitation(supplier))} onClose={() => setMaking(false)} />}
     </div>
   )
 }
