@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../components/CheckField'
 import { useGridState } from '../../components/lineGrid/gridContext'
 import type { BelowProps } from '../../components/lineGrid/GridRow'
+import { isDecimal } from '../../domain/money'
 import { AnswerDetails } from './AnswerDetails'
 import { useAnswer } from './asked'
 import type { AnswerForm, QuoteForm } from './quoteForm'
@@ -9,10 +10,13 @@ import type { AnswerForm, QuoteForm } from './quoteForm'
 /** What is said of an answer below its line; each says there what is wrong with it. */
 export const detailFields = ['free_of_charge', 'unit_factor', 'minimum_quantity', 'pack_size', 'available_quantity', 'lead_time_days', 'tax_percent', 'notes'] as const
 
-/** Below this line the details are open: by hand, or because something is wrong with the answer. */
+/** Below this line the details are open: by hand, or because something in them is wrong, or may be: a price of 0 may be free of charge. */
 export function useDetailsOpen(index: number): { open: boolean; asked: boolean } {
   const asked = useGridState<AnswerForm, boolean>(({ keys, opened }) => opened.has(keys[index] ?? ''))
-  const isWrong = useGridState<AnswerForm, boolean>(({ problems }) => problems[index] !== undefined)
+  const isWrong = useGridState<AnswerForm, boolean>(({ problems, entries }) => {
+    const problem = problems[index]
+    return problem !== undefined && (detailFields.some((field) => problem[field]) || (problem.unit_price !== undefined && isDecimal(entries[index]?.row.unit_price ?? '')))
+  })
   return { open: asked || isWrong, asked }
 }
 
