@@ -25,16 +25,16 @@ interface BulkProps<Row extends { id: string }> {
 /** What can be done with the selected rows, or with all that match. */
 export function Bulk<Row extends { id: string }>({ actions, selected, total, collectAll, nameOf, onSelect, onDone }: BulkProps<Row>) {
   const { t } = useTranslation('lists')
-  const [all, setAll] = useState(false)
+  /** The selection that was widened to all that match; another selection is meant as it is. */
+  const [widened, setWidened] = useState<string>()
   const [doing, setDoing] = useState<{ action: BulkAction<Row>; rows: readonly Row[]; all: boolean }>()
   const count = selected.length
   const exact = typeof total === 'number' ? total : total.at_least
   const { t: common } = useTranslation('components')
   const words = typeof total === 'number' ? formatDecimal(String(total)) : common('table.at_least', { total: formatDecimal(String(total.at_least)) })
   const none = count === 0
-
-  // Nothing is selected any more: what was meant by "all" ends with it.
-  if (none && all) setAll(false)
+  const ids = selected.map(({ id }) => id).join()
+  const all = !none && widened === ids
 
   useEffect(() => {
     if (none) return
@@ -50,7 +50,7 @@ export function Bulk<Row extends { id: string }>({ actions, selected, total, col
     <>
       <BulkBar count={all ? exact : count} label={all ? t('bulk.all', { total: words }) : undefined} onClear={() => onSelect([])}>
         {!all && exact > count && (
-          <Button look="ghost" size="sm" onClick={() => setAll(true)}>
+          <Button look="ghost" size="sm" onClick={() => setWidened(ids)}>
             {t('bulk.select_all', { total: words })}
           </Button>
         )}
@@ -64,6 +64,7 @@ export function Bulk<Row extends { id: string }>({ actions, selected, total, col
         <BulkDialog
           action={doing.action}
           count={doing.all ? exact : doing.rows.length}
+          uncounted={doing.all && typeof total !== 'number'}
           collect={doing.all ? collectAll : async () => doing.rows}
           nameOf={nameOf}
           onDone={(left) => {

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import { useTranslation } from 'react-i18next'
 import { LuX } from 'react-icons/lu'
+import { formatDecimal } from '../../domain/figures'
 import { Button } from '../Button'
 import { IconButton } from '../IconButton'
 import type { BulkAction } from './bulkAction'
@@ -13,6 +14,8 @@ interface BulkDialogProps<Row extends { id: string }> {
   action: BulkAction<Row>
   /** How many rows it is about. */
   count: number
+  /** There are more than `count`: nobody counted them. */
+  uncounted?: boolean
   /** The rows themselves, as they stand now; told how many are there while they come. */
   collect: (onProgress: (count: number) => void, signal: AbortSignal) => Promise<readonly Row[]>
   nameOf: (row: Row) => string
@@ -22,7 +25,7 @@ interface BulkDialogProps<Row extends { id: string }> {
 }
 
 /** Asks, does it row by row with its progress, and says which rows were left as they are, and why. */
-export function BulkDialog<Row extends { id: string }>({ action, count, collect, nameOf, onDone, onClose }: BulkDialogProps<Row>) {
+export function BulkDialog<Row extends { id: string }>({ action, count, uncounted = false, collect, nameOf, onDone, onClose }: BulkDialogProps<Row>) {
   const { t } = useTranslation('lists')
   const { t: common } = useTranslation('components')
   const id = useId()
@@ -73,6 +76,7 @@ export function BulkDialog<Row extends { id: string }>({ action, count, collect,
           </div>
         ) : (
           <>
+            {uncounted && <p>{t('bulk.more', { total: formatDecimal(String(count)) })}</p>}
             {action.meaning && <p className="zb-muted">{action.meaning}</p>}
             {action.field?.({ value: answer.value, onChange: (value) => setAnswer({ ...answer, value }), invalid: asked && missing.value })}
             {asked && missing.value && (
