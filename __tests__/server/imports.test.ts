@@ -172,9 +172,20 @@ describe('A file to bring in', () => {
     ['has only blank rows', '\n,,\n', 'There are no rows in this file.'],
     ['was saved by an old Excel', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'This is a file of Excel before 2007 (.xls). Save it as .xlsx or .csv.'],
     ['is a broken archive', Buffer.from('PK\u0003\u0004 and no more'), 'This is not a whole XLSX file. Save it again as XLSX or CSV.'],
+    ['has a quotation mark that swallows rows', 'code,name,unit\nA-1,"2" valve,pcs\nA-2,x,pcs\nA-3,"y",pcs\n', 'Row 2 has a quotation mark that closes nowhere, so that the rows after it cannot be told apart. Write it twice, or take it out.'],
+    ['ends within a quotation', 'code,name,unit\nA-1,"open,pcs\nA-2,x,pcs\n', 'Row 2 has a quotation mark that closes nowhere, so that the rows after it cannot be told apart. Write it twice, or take it out.'],
     ['never closes a quotation mark', `code,name\n"${'x\n'.repeat(20_000)}`, 'Row 2 has a cell of more than 32767 characters. Look for a quotation mark that is not closed.'],
   ])('is refused in words where it %s', async (_, file, words) => {
     expect(await bringIn(server.staff, 'items', file)).toMatchObject({ status: 'failed', error: words, result: null })
+  })
+
+  it('may have inches in it, and lines broken within a cell', async () => {
+    const { preview } = await resultOf(server.staff, 'items', 'code,name,unit\nINCH-1,"2" valve",pcs\nINCH-2,3" valve,pcs\nINCH-3,"4"" valve,\nflanged",pcs\n', { dry_run: 'true' })
+    expect(preview.map(({ row, values }) => [row, values.name])).toEqual([
+      [2, '2" valve'],
+      [3, '3" valve'],
+      [4, '4" valve,\nflanged'],
+    ])
   })
 
   it('is refused for a column or a field that is not there', async () => {

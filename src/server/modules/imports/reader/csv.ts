@@ -21,29 +21,39 @@ export function csvRows(bytes: Uint8Array): () => AsyncIterable<string[][]> {
   const delimiter = delimiterOf(bytes, encoding)
   return async function* () {
     let number = 0
-    for await (const rows of pieces(Readable.from(decoded(bytes, encoding)), delimiter)) {
-      for (const cells of rows) {
+    for await (const { rows, misquoted } of pieces(Readable.from(decoded(bytes, encoding)), delimiter)) {
+      for (const [index, cells] of rows.entries()) {
         number += 1
         if (cells.some((cell) => cell.length > longestCell)) throw new Unreadable(`Row ${number} has a cell of more than ${longestCell} characters. Look for a quotation mark that is not closed.`)
+        if (misquoted.has(index) && cells.some(mayHoldRows)) throw new Unreadable(`Row ${number} has a quotation mark that closes nowhere, so that the rows after it cannot be told apart. Write it twice, or take it out.`)
       }
       yield rows
     }
   }
 }
 
+/** A cell that began with a quotation mark and went on over the end of its line: where marks are amiss, other rows may be in it. */
+const mayHoldRows = (cell: string) => cell.includes('\n')
+
+interface Piece {
+  rows: string[][]
+  /** The rows, by their places in it, whose quotation marks do not close where they should. */
+  misquoted: Set<number | undefined>
+}
+
 /** What the parser makes of each piece of the text; it goes on once that was taken. */
-async function* pieces(text: Readable, delimiter: string): AsyncGenerator<string[][]> {
-  const waiting: string[][][] = []
+async function* pieces(text: Readable, delimiter: string): AsyncGenerator<Piece> {
+  const waiting: Piece[] = []
   let ended = false
   let failed: Error | undefined
   let parser: Papa.Parser | undefined
   let told = () => {}
   Papa.parse<string[], Readable>(text, {
     delimiter,
-    chunk({ data }, own) {
+    chunk({ data, errors }, own) {
       parser = own
       own.pause()
-      waiting.push(data)
+      waiting.push({ rows: data, misquoted: new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row)) })
       told()
     },
     complete() {
@@ -56,9 +66,9 @@ async function* pieces(text: Readable, delimiter: string): AsyncGenerator<string
     },
   })
   for (;;) {
-    const rows = waiting.shift()
-    if (rows) {
-      yield rows
+    const piece = waiting.shift()
+    if (piece) {
+      yield piece
       parser?.resume()
     } else if (failed) throw failed
     else if (ended) return
