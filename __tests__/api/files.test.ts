@@ -1,0 +1,37 @@
+import { http, HttpResponse } from 'msw'
+import { fetchFile, filePaths } from '../../src/api/files'
+import { getRefusedRows } from '../../src/contract/jobs'
+import { operations } from '../../src/contract/operations'
+import { toRequest } from '../../src/contract/request'
+import { server } from '../support/mswServer'
+
+const state = { session: { access_token: 'zb_s_test' }, branch: { branch: { id: 'branch-1' }, branches: [] } }
+const request = toRequest(getRefusedRows, { params: { id: 'job-1' } })
+const address = `${location.origin}/api/jobs/job-1/refused.csv`
+
+describe('The files of the server', () => {
+  it.each(Object.entries(filePaths))('%s has the path of its operation, which answers a file', (name, path) => {
+    expect(operations.find(({ operationId }) => operationId === name)).toMatchObject({ path, file: true })
+  })
+
+  it('are fetched with the session and the branch in headers, never in the address, and keep the name that they are given', async () => {
+    const asked: (string | null)[] = []
+    server.use(
+      http.get(address, ({ request: { headers, url } }) => {
+        asked.push(headers.get('Authorization'), headers.get('X-Branch-Id'), new URL(url).search)
+        return HttpResponse.text('a,b', { headers: { 'Content-Disposition': 'attachment; filename="big-refused.csv"' } })
+      }),
+    )
+    const { data } = await fetchFile(request, state)
+    expect(asked).toEqual(['Bearer zb_s_test', 'branch-1', ''])
+    expect([data?.file_name, await data?.file.text()]).toEqual(['big-refused.csv', 'a,b'])
+  })
+
+  it('hand on what is refused, and say that there is no connection', async () => {
+    const error = { code: 'not_found', message: 'This file is not there.', fields: [], request_id: 'r' }
+    server.use(http.get(address, () => HttpResponse.json({ status: false, error }, { status: 404 })))
+    expect(await fetchFile(request, state)).toEqual({ error: { ...error, status: 404 } })
+    server.use(http.get(address, () => HttpResponse.error()))
+    expect(await fetchFile(request, state)).toMatchObject({ error: { status: 0, code: 'no_connection' } })
+  })
+})
