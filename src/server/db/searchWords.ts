@@ -11,16 +11,18 @@ const [mostSimilar, mostBegun] = [60, 4000]
 /** For each word of the query, the words of the table's rows that may have been meant by it. */
 export async function meantBy(db: Sql, noun: string, words: readonly string[]): Promise<Correction[][]> {
   const asked = words.map(compactText)
-  const parts = asked.flatMap((typed, at) => (typed.length < 3 ? [] : [similar(noun, typed, at), ...(/\d/.test(typed) ? [] : [begunAlike(noun, typed, at)])]))
+  const parts = asked.flatMap((typed, at) => (typed.length < 3 ? [] : isNumbered(typed) ? [similar(noun, typed, at)] : [similar(noun, typed, at), begunAlike(noun, typed, at)]))
   if (parts.length === 0) return words.map(() => [])
   const { rows } = await db.execute<{ at: number; word: string }>(sql.join(parts, sql` union all `))
   return asked.map((typed, at) => corrections(typed, rows.filter((row) => row.at === at).map(({ word }) => word)))
 }
 
+const isNumbered = (typed: string) => /\d/.test(typed)
+
 /** By trigrams, at the threshold that the database has by itself: nothing is set in a session that others use next. */
 const similar = (noun: string, typed: string, at: number): SQL => sql`(
   select ${at}::int as at, word from ${search_words}
-  where noun = ${noun} and word % ${typed}
+  where noun = ${noun} and ${isNumbered(typed) ? sql`numbered` : sql`not numbered`} and word % ${typed}
   order by similarity(word, ${typed}) desc, word limit ${mostSimilar})`
 
 /** A short word with two letters changed has hardly a trigram in common with the right one; but mostly it begins alike. */
