@@ -33,7 +33,12 @@ type ItemEditorProps<R> = CellEditorProps<R> & Pick<ItemColumnOptions<R>, 'take'
 function ItemEditor<R extends ItemOfLine>({ row, label, isCard, take, words, placeholder, onRow, onDone, ...control }: ItemEditorProps<R>) {
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
-    if (!isCard) input.current?.focus()
+    const field = input.current
+    if (isCard || !field) return
+    field.focus({ preventScroll: true })
+    // With room for its list, which lies over the sheet and moves along with its cell.
+    field.scrollIntoView({ block: 'nearest' })
+    return placedBelow(field)
   }, [isCard])
 
   function pick(item: Item | undefined) {
@@ -56,4 +61,18 @@ function ItemEditor<R extends ItemOfLine>({ row, label, isCard, take, words, pla
       placeholder={placeholder}
     />
   )
+}
+
+/** Tells the list below a field where that is on the screen, as long as it is there: a frame that scrolls would cut off what it holds. */
+function placedBelow(field: HTMLElement): () => void {
+  function place() {
+    const { left, bottom } = field.getBoundingClientRect()
+    field.parentElement?.style.setProperty('--zb-list-left', `${left}px`)
+    field.parentElement?.style.setProperty('--zb-list-top', `${bottom}px`)
+  }
+  place()
+  const moving = new AbortController()
+  window.addEventListener('scroll', place, { capture: true, passive: true, signal: moving.signal })
+  window.addEventListener('resize', place, { signal: moving.signal })
+  return () => moving.abort()
 }
