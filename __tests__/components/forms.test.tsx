@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, type ReactNode } from 'react'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
@@ -15,6 +15,7 @@ import { PhoneField } from '../../src/components/PhoneField'
 import { applyServerErrors } from '../../src/components/serverErrors'
 import { SelectField } from '../../src/components/SelectField'
 import { TextField } from '../../src/components/TextField'
+import { useOnce } from '../../src/components/useOnce'
 import { useSubmit } from '../../src/components/useSubmit'
 import { i18n } from '../../src/i18n/i18n'
 
@@ -222,6 +223,22 @@ it('A field in a part that is closed gets the focus when it is wrong, as soon as
   render(<Page />)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus())
+})
+
+it('A thing is made under one key until it is refused: a lost answer makes no second one', async () => {
+  const { result } = renderHook(() => useOnce())
+  const keys: string[] = []
+  const fail = (status: number) => (key: string) => {
+    keys.push(key)
+    return Promise.reject(Object.assign(new Error(), { status }))
+  }
+  await expect(result.current(fail(0))).rejects.toThrow()
+  await expect(result.current(fail(503))).rejects.toThrow()
+  await expect(result.current(fail(422))).rejects.toThrow()
+  await expect(result.current(fail(0))).rejects.toThrow()
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).toBe(keys[0])
+  expect(keys[3]).not.toBe(keys[0])
 })
 
 describe('What the server refuses', () => {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type Resolver } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ComboOption } from '../components/Combobox'
@@ -6,6 +6,7 @@ import { FormDialog } from '../components/FormDialog'
 import { TextField } from '../components/TextField'
 import { useToast } from '../components/Toasts'
 import { useAcceptance, type Accepted } from '../components/useAcceptance'
+import { useOnce } from '../components/useOnce'
 import { codeFrom } from '../domain/codeFrom'
 import './createTexts'
 
@@ -31,19 +32,13 @@ export function CreateDialog<B extends FieldValues>({ noun, resolver, blank, sen
   const toast = useToast()
   const { accepting, warning } = useAcceptance()
   const form = useForm<B, unknown, B>({ resolver, defaultValues: { ...blank, name, code: codeFrom(name) } as DefaultValues<B> })
-  // One key for one form: a press that is repeated because its answer was lost makes no second one.
-  const [idempotency_key, setKey] = useState(() => crypto.randomUUID())
+  const once = useOnce()
 
   async function create(body: B) {
-    try {
-      const made = await accepting((accept) => send(body, accept, idempotency_key))
-      toast({ text: t('created', { name: made.name }) })
-      onMade({ id: made.id, label: made.name, note: made.code })
-      onClose()
-    } catch (refused) {
-      setKey(crypto.randomUUID())
-      throw refused
-    }
+    const made = await once((idempotency_key) => accepting((accept) => send(body, accept, idempotency_key)))
+    toast({ text: t('created', { name: made.name }) })
+    onMade({ id: made.id, label: made.name, note: made.code })
+    onClose()
   }
 
   return (

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -7,6 +6,7 @@ import { paths, pathTo } from '../../app/paths'
 import { FormPage } from '../../components/FormPage'
 import { useToast } from '../../components/Toasts'
 import { useAcceptance } from '../../components/useAcceptance'
+import { useOnce } from '../../components/useOnce'
 import type { AgentBody } from '../../contract/agents'
 import { AgentFields } from './AgentFields'
 import { blankAgent, agentResolver } from './agentForm'
@@ -20,18 +20,12 @@ export default function AgentCreatePage() {
   const [createAgent] = useCreateAgentMutation()
   const { accepting, warning } = useAcceptance()
   const form = useForm<AgentBody, unknown, AgentBody>({ resolver: agentResolver, defaultValues: blankAgent })
-  // One key for one form: a press that is repeated because its answer was lost makes no second agent.
-  const [idempotency_key, setKey] = useState(() => crypto.randomUUID())
+  const once = useOnce()
 
   async function create(body: AgentBody) {
-    try {
-      const agent = await accepting((accept) => createAgent({ body: { ...body, accept }, idempotency_key }).unwrap())
-      toast({ text: t('created', { name: agent.name }) })
-      await navigate(pathTo(paths.agent, { id: agent.id }), { replace: true })
-    } catch (refused) {
-      setKey(crypto.randomUUID())
-      throw refused
-    }
+    const agent = await once((idempotency_key) => accepting((accept) => createAgent({ body: { ...body, accept }, idempotency_key }).unwrap()))
+    toast({ text: t('created', { name: agent.name }) })
+    await navigate(pathTo(paths.agent, { id: agent.id }), { replace: true })
   }
 
   return (

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -7,6 +6,7 @@ import { paths, pathTo } from '../../app/paths'
 import { FormPage } from '../../components/FormPage'
 import { useToast } from '../../components/Toasts'
 import { useAcceptance } from '../../components/useAcceptance'
+import { useOnce } from '../../components/useOnce'
 import type { ClientBody } from '../../contract/clients'
 import { ClientFields } from './ClientFields'
 import { blankClient, clientResolver } from './clientForm'
@@ -20,18 +20,12 @@ export default function ClientCreatePage() {
   const [createClient] = useCreateClientMutation()
   const { accepting, warning } = useAcceptance()
   const form = useForm<ClientBody, unknown, ClientBody>({ resolver: clientResolver, defaultValues: blankClient })
-  // One key for one form: a press that is repeated because its answer was lost makes no second client.
-  const [idempotency_key, setKey] = useState(() => crypto.randomUUID())
+  const once = useOnce()
 
   async function create(body: ClientBody) {
-    try {
-      const client = await accepting((accept) => createClient({ body: { ...body, accept }, idempotency_key }).unwrap())
-      toast({ text: t('created', { name: client.name }) })
-      await navigate(pathTo(paths.client, { id: client.id }), { replace: true })
-    } catch (refused) {
-      setKey(crypto.randomUUID())
-      throw refused
-    }
+    const client = await once((idempotency_key) => accepting((accept) => createClient({ body: { ...body, accept }, idempotency_key }).unwrap()))
+    toast({ text: t('created', { name: client.name }) })
+    await navigate(pathTo(paths.client, { id: client.id }), { replace: true })
   }
 
   return (

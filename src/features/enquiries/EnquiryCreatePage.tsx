@@ -10,6 +10,7 @@ import { applyServerErrors } from '../../components/serverErrors'
 import { StatusBadge } from '../../components/StatusBadge'
 import { useToast } from '../../components/Toasts'
 import { useAcceptance } from '../../components/useAcceptance'
+import { useOnce } from '../../components/useOnce'
 import type { Enquiry, EnquiryValues } from '../../contract/enquiries'
 import { openingProblems } from '../../domain/enquiryRules'
 import { EnquiryBar } from './EnquiryBar'
@@ -32,21 +33,17 @@ export default function EnquiryCreatePage() {
   const [start] = useState(() => blankEnquiry(currency, today))
   const form = useForm<EnquiryForm, unknown, EnquiryValues>({ resolver: enquiryResolver, defaultValues: start })
   const draft = useRef<Enquiry>(undefined)
-  // One key for one draft: a press that is repeated because its answer was lost makes no second one.
-  const key = useRef(crypto.randomUUID())
+  const once = useOnce()
 
   async function keep(values: EnquiryValues): Promise<Enquiry> {
     const before = draft.current
-    draft.current = await accepting(async (accept) => {
-      try {
-        if (before) return await updateEnquiry({ id: before.id, version: before.version, body: { ...values, lines: withIds(values.lines, before), accept } }).unwrap()
+    draft.current = await once((idempotency_key) =>
+      accepting((accept) => {
+        if (before) return updateEnquiry({ id: before.id, version: before.version, body: { ...values, lines: withIds(values.lines, before), accept } }).unwrap()
         // Nobody chosen is left out: the server puts in whoever enters it.
-        return await createEnquiry({ body: { ...values, assignee_id: values.assignee_id ?? undefined, accept }, idempotency_key: key.current }).unwrap()
-      } catch (refused) {
-        key.current = crypto.randomUUID()
-        throw refused
-      }
-    })
+        return createEnquiry({ body: { ...values, assignee_id: values.assignee_id ?? undefined, accept }, idempotency_key }).unwrap()
+      }),
+    )
     form.setValue('assignee_id', draft.current.assignee_id ?? '')
     return draft.current
   }

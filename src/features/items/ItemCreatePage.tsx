@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -7,6 +6,7 @@ import { paths, pathTo } from '../../app/paths'
 import { FormPage } from '../../components/FormPage'
 import { useToast } from '../../components/Toasts'
 import { useAcceptance } from '../../components/useAcceptance'
+import { useOnce } from '../../components/useOnce'
 import type { ItemBody } from '../../contract/items'
 import { ItemFields } from './ItemFields'
 import { blankItem, itemResolver } from './itemForm'
@@ -20,18 +20,12 @@ export default function ItemCreatePage() {
   const [createItem] = useCreateItemMutation()
   const { accepting, warning } = useAcceptance()
   const form = useForm<ItemBody, unknown, ItemBody>({ resolver: itemResolver, defaultValues: blankItem })
-  // One key for one form: a press that is repeated because its answer was lost makes no second item.
-  const [idempotency_key, setKey] = useState(() => crypto.randomUUID())
+  const once = useOnce()
 
   async function create(body: ItemBody) {
-    try {
-      const item = await accepting((accept) => createItem({ body: { ...body, accept }, idempotency_key }).unwrap())
-      toast({ text: t('created', { name: item.name }) })
-      await navigate(pathTo(paths.item, { id: item.id }), { replace: true })
-    } catch (refused) {
-      setKey(crypto.randomUUID())
-      throw refused
-    }
+    const item = await once((idempotency_key) => accepting((accept) => createItem({ body: { ...body, accept }, idempotency_key }).unwrap()))
+    toast({ text: t('created', { name: item.name }) })
+    await navigate(pathTo(paths.item, { id: item.id }), { replace: true })
   }
 
   return (

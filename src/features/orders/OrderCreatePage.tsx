@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useCreateOrderMutation } from '../../api/ordersApi'
 import { useBranch, useBranchOf } from '../../app/hooks'
 import { paths, pathTo } from '../../app/paths'
-import { toFailure } from '../../components/failure'
 import { FormPage } from '../../components/FormPage'
 import { StatusBadge } from '../../components/StatusBadge'
 import { useToast } from '../../components/Toasts'
+import { useOnce } from '../../components/useOnce'
 import type { OrderValues } from '../../contract/orders'
 import { createResolver } from './orderBody'
 import { blankOrder, type OrderForm } from './orderForm'
@@ -25,21 +25,14 @@ export default function OrderCreatePage() {
   const [createOrder] = useCreateOrderMutation()
   const [start] = useState(() => blankOrder(currency, branch?.tax_rate_id ?? ''))
   const form = useForm<OrderForm, unknown, OrderValues>({ resolver: createResolver(t), defaultValues: start })
-  // One key for one order: a press that is repeated because its answer was lost makes no second one.
-  const key = useRef(crypto.randomUUID())
+  const once = useOnce()
 
   async function create(body: OrderValues) {
-    try {
-      const { id } = await createOrder({ body, idempotency_key: key.current }).unwrap()
-      // What is typed is on the server now: nothing keeps from leaving.
-      form.reset(form.getValues())
-      toast({ text: t('draft_kept') })
-      await navigate(pathTo(paths.order, { id }), { replace: true })
-    } catch (refused) {
-      // Refused, it may be sent changed; without an answer it may have been kept.
-      if (toFailure(refused).status !== 0) key.current = crypto.randomUUID()
-      throw refused
-    }
+    const { id } = await once((idempotency_key) => createOrder({ body, idempotency_key }).unwrap())
+    // What is typed is on the server now: nothing keeps from leaving.
+    form.reset(form.getValues())
+    toast({ text: t('draft_kept') })
+    await navigate(pathTo(paths.order, { id }), { replace: true })
   }
 
   return (

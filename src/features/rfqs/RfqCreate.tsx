@@ -9,6 +9,7 @@ import { FormPage } from '../../components/FormPage'
 import { StatusBadge } from '../../components/StatusBadge'
 import { useToast } from '../../components/Toasts'
 import { useAcceptance } from '../../components/useAcceptance'
+import { useOnce } from '../../components/useOnce'
 import type { SourcingLine } from '../../contract/enquiries'
 import type { MadeLink, Rfq, RfqBody } from '../../contract/rfqs'
 import { DraftBar } from './DraftBar'
@@ -37,18 +38,12 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
   const [start] = useState(() => startWith(currency, wanted))
   const form = useForm<RfqForm, unknown, RfqBody>({ resolver: rfqResolver, defaultValues: start })
   const draft = useRef<Rfq>(undefined)
-  // One key for one draft: a press that is repeated because its answer was lost makes no second one.
-  const [idempotency_key, setKey] = useState(() => crypto.randomUUID())
+  const once = useOnce()
 
   async function keep(body: RfqBody): Promise<Rfq> {
     const before = draft.current
-    try {
-      draft.current = await (before ? updateRfq({ id: before.id, version: before.version, body }) : createRfq({ body, idempotency_key })).unwrap()
-      return draft.current
-    } catch (refused) {
-      setKey(crypto.randomUUID())
-      throw refused
-    }
+    draft.current = await once((idempotency_key) => (before ? updateRfq({ id: before.id, version: before.version, body }) : createRfq({ body, idempotency_key })).unwrap())
+    return draft.current
   }
 
   async function save(body: RfqBody) {

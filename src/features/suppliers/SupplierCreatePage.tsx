@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -7,6 +6,7 @@ import { paths, pathTo } from '../../app/paths'
 import { FormPage } from '../../components/FormPage'
 import { useToast } from '../../components/Toasts'
 import { useAcceptance } from '../../components/useAcceptance'
+import { useOnce } from '../../components/useOnce'
 import type { SupplierBody } from '../../contract/suppliers'
 import { SupplierFields } from './SupplierFields'
 import { blankSupplier, supplierResolver, type SupplierValues } from './supplierForm'
@@ -20,18 +20,12 @@ export default function SupplierCreatePage() {
   const [createSupplier] = useCreateSupplierMutation()
   const { accepting, warning } = useAcceptance()
   const form = useForm<SupplierValues, unknown, SupplierBody>({ resolver: supplierResolver, defaultValues: blankSupplier })
-  // One key for one form: a press that is repeated because its answer was lost makes no second supplier.
-  const [idempotency_key, setKey] = useState(() => crypto.randomUUID())
+  const once = useOnce()
 
   async function create(body: SupplierBody) {
-    try {
-      const supplier = await accepting((accept) => createSupplier({ body: { ...body, accept }, idempotency_key }).unwrap())
-      toast({ text: t('created', { name: supplier.name }) })
-      await navigate(pathTo(paths.supplier, { id: supplier.id }), { replace: true })
-    } catch (refused) {
-      setKey(crypto.randomUUID())
-      throw refused
-    }
+    const supplier = await once((idempotency_key) => accepting((accept) => createSupplier({ body: { ...body, accept }, idempotency_key }).unwrap()))
+    toast({ text: t('created', { name: supplier.name }) })
+    await navigate(pathTo(paths.supplier, { id: supplier.id }), { replace: true })
   }
 
   return (
