@@ -71,8 +71,10 @@ function placedBelow(field: HTMLElement): () => void {
     field.parentElement?.style.setProperty('--zb-list-top', `${bottom}px`)
   }
   place()
-  const moving = new AbortController()
-  window.addEventListener('scroll', place, { capture: true, passive: true, signal: moving.signal })
-  window.addEventListener('resize', place, { signal: moving.signal })
-  return () => moving.abort()
+  window.addEventListener('scroll', place, { capture: true, passive: true })
+  window.addEventListener('resize', place)
+  return () => {
+    window.removeEventListener('scroll', place, { capture: true })
+    window.removeEventListener('resize', place)
+  }
 }
