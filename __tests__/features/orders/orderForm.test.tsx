@@ -322,7 +322,7 @@ describe('A new order', () => {
     const keys: (string | null)[] = []
     answer(createOrder, ({ headers }) => {
       keys.push(headers.get('Idempotency-Key'))
-      return keys.length === 1 ? Response.error() : keys.length === 2 ? refuse(503) : aDraftOrder()
+      return keys.length === 1 ? Response.error() : keys.length === 2 ? refuse(409) : aDraftOrder()
     })
     const { user } = await start()
     await chooseClient(user)
