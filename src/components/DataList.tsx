@@ -54,6 +54,7 @@ export function DataList<Row extends { id: string }>({ query, address, defaultSo
             limit={address.page.limit}
             onLimit={address.setLimit}
             selectable={selectable}
+            opens={Boolean(table.onOpen ?? table.rowHref)}
           >
             {total}
           </TableFoot>

@@ -21,10 +21,12 @@ export interface TableFootProps {
   children?: ReactNode
   /** Whether rows can be selected, for the keys that are named. */
   selectable?: boolean
+  /** Whether a row opens, for the keys that are named. */
+  opens?: boolean
 }
 
 /** Where in the list this page is, and the way to the next. */
-export function TableFoot({ from, count, total, onPrevious, onNext, limit = pageSizes[0], onLimit, children, selectable = false }: TableFootProps) {
+export function TableFoot({ from, count, total, onPrevious, onNext, limit = pageSizes[0], onLimit, children, selectable = false, opens = false }: TableFootProps) {
   const { t } = useTranslation('components')
   const of = typeof total === 'number' ? formatDecimal(String(total)) : t('table.at_least', { total: formatDecimal(String(total.at_least)) })
   return (
@@ -40,7 +42,11 @@ export function TableFoot({ from, count, total, onPrevious, onNext, limit = page
               <kbd>{t('table.key_space')}</kbd> {t('table.key_select')}
             </>
           )}
-          <kbd>{t('table.key_enter')}</kbd> {t('table.key_open')}
+          {opens && (
+            <>
+              <kbd>{t('table.key_enter')}</kbd> {t('table.key_open')}
+            </>
+          )}
         </span>
         {onLimit && (
           <label className="zb-page-size">
