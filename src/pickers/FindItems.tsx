@@ -3,6 +3,8 @@ import { useLazySearchItemsQuery } from '../api/itemsApi'
 import { useEntries, useGrid } from '../components/lineGrid/gridContext'
 import { pastedTag } from '../components/lineGrid/gridStore'
 import type { Item } from '../contract/items'
+import { codeKey } from '../domain/codeKey'
+import { plainText } from '../domain/plainText'
 import type { ItemOfLine } from './itemColumn'
 
 /** So many codes are looked up at the same time. */
@@ -23,9 +25,8 @@ export function FindItems<R extends ItemOfLine>({ take }: { take: (row: R, item:
 
     async function find(code: string) {
       const hits = await search({ q: code, limit: 5 }, true).unwrap()
-      const exact = hits.filter((item) => [item.code, item.part_number, ...item.aliases.map(({ text }) => text)].some((each) => each?.toLowerCase() === code.toLowerCase()))
-      const [item] = exact
-      if (!item || exact.length > 1) return
+      const item = namedBy(hits, code)
+      if (!item) return
       const found = store.get().entries.flatMap(({ row }, index) => (isOpen(row) && row.item_code === code ? [index] : []))
       const last = store.get().history.past.at(-1)?.tag
       store.change(
@@ -43,4 +44,13 @@ export function FindItems<R extends ItemOfLine>({ take }: { take: (row: R, item:
     for (let worker = 0; worker < atOnce; worker++) void work()
   }, [entries, search, store, take])
   return null
+}
+
+/** The one item whose code, part number or alias it is, its punctuation aside; what is written alike wins. */
+function namedBy(hits: readonly Item[], code: string): Item | undefined {
+  const names = ({ code, part_number, aliases }: Item) => [code, part_number ?? '', ...aliases.map(({ text }) => text)]
+  const by = (asKey: (text: string) => string) => hits.filter((item) => asKey(code) !== '' && names(item).some((each) => asKey(each) === asKey(code)))
+  const [written, alike] = [by(plainText), by(codeKey)]
+  const found = written.length > 0 ? written : alike
+  return found.length === 1 ? found[0] : undefined
 }

@@ -86,6 +86,18 @@ describe('A new enquiry', () => {
     expect(gridCell('Item', 1)).toHaveTextContent(/^$/)
   })
 
+  it('knows a pasted code by an alias and with other punctuation, and takes none that is only nearly it', async () => {
+    const found = { id: masterIds.juma, code: 'SEA-1', name: 'Seal kit', part_number: 'SK 40/2', aliases: [{ text: 'Gate seal', client_id: null }] }
+    answer(searchItems, ({ query }) => (query.q === 'SEA-12' ? [anItemHit({ ...found, code: 'SEA-120' })] : [anItemHit(found)]))
+    const { user } = await start()
+    await user.click(gridCell('Item', 1))
+    await user.paste('sea 1\nSK-40/2\ngate-seal\nSEA-12')
+    for (const position of [1, 2, 3]) await waitFor(() => expect(gridCell('Item', position)).toHaveTextContent(/^SEA-1$/))
+    expect(gridCell('Description', 3)).toHaveTextContent(/^Seal kit$/)
+    expect(gridCell('Item', 4)).toHaveTextContent(/^SEA-12$/)
+    expect(await screen.findByText('Line 4: no item is called SEA-12. Choose one, or clear the cell.')).toBeVisible()
+  })
+
   it('keeps words that name no item as the description', async () => {
     answer(searchItems, () => [])
     const { user } = await start()
