@@ -2,22 +2,35 @@ import { useTranslation } from 'react-i18next'
 import { useCreateItemMutation } from '../api/itemsApi'
 import { formResolver } from '../components/formResolver'
 import { SelectField } from '../components/SelectField'
-import { createItemBodySchema, type ItemBody } from '../contract/items'
+import type { Accepted } from '../components/useAcceptance'
+import { createItemBodySchema, type Item, type ItemBody } from '../contract/items'
 import { unitChoices } from './choices'
 import { CreateDialog, type Creating } from './CreateDialog'
 
 const resolver = formResolver<ItemBody, ItemBody>(createItemBodySchema)
 
-export function CreateItem(creating: Creating) {
+interface CreateItemProps extends Creating {
+  /** Told all of what was made. */
+  onItem?: (item: Item) => void
+}
+
+export function CreateItem({ onItem, ...creating }: CreateItemProps) {
   const { t } = useTranslation('create')
   const [createItem] = useCreateItemMutation()
+
+  async function send(body: ItemBody, accept: Accepted[] | undefined, idempotency_key: string) {
+    const item = await createItem({ body: { ...body, accept }, idempotency_key }).unwrap()
+    onItem?.(item)
+    return item
+  }
+
   return (
     <CreateDialog
       {...creating}
       noun="items"
       resolver={resolver}
       blank={{ code: '', name: '', unit: 'H87' }}
-      send={(body, accept, idempotency_key) => createItem({ body: { ...body, accept }, idempotency_key }).unwrap()}
+      send={send}
     >
       <SelectField<ItemBody> name="unit" label={t('unit')} options={unitChoices} />
     </CreateDialog>

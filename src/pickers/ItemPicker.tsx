@@ -14,6 +14,8 @@ interface ItemPickerProps extends Partial<ControlProps> {
   onPick: (item: Item | undefined) => void
   /** Words that named no item: they may still describe what is wanted. */
   onLeave?: (words: string) => void
+  /** Asked for what is missing; without it nothing can be made. */
+  onCreate?: (words: string) => void
   inputRef?: (element: HTMLInputElement | null) => void
   placeholder?: string
 }

@@ -2,12 +2,16 @@ import { useLayoutEffect, useRef } from 'react'
 import type { CellEditorProps, GridColumn } from '../components/lineGrid/column'
 import type { Item } from '../contract/items'
 import { ItemPicker } from './ItemPicker'
+import { useMakeItem } from './makingItems'
 
 /** What a line knows of its item; a code without an id is a text that no item was found by. */
 export interface ItemOfLine {
   item_id: string
   item_code: string
 }
+
+/** The field of the line that its cell is. */
+export const itemColumnId = 'item_id'
 
 interface ItemColumnOptions<R> extends Pick<GridColumn<R>, 'head' | 'className'> {
   /** The line with what it takes from an item that was chosen. */
@@ -20,7 +24,7 @@ interface ItemColumnOptions<R> extends Pick<GridColumn<R>, 'head' | 'className'>
 /** The item of a line: searched in the cell by code, name, part number or what others call it; pasted by its code. */
 export const itemColumn = <R extends ItemOfLine>(label: string, { take, words, placeholder, ...layout }: ItemColumnOptions<R>): GridColumn<R> => ({
   ...layout,
-  id: 'item_id',
+  id: itemColumnId,
   label,
   text: ({ item_code }) => item_code,
   put: (row, text) => ({ ...row, item_id: '', item_code: text.trim() }),
@@ -32,6 +36,7 @@ type ItemEditorProps<R> = CellEditorProps<R> & Pick<ItemColumnOptions<R>, 'take'
 
 function ItemEditor<R extends ItemOfLine>({ row, label, isCard, take, words, placeholder, onRow, onDone, ...control }: ItemEditorProps<R>) {
   const input = useRef<HTMLInputElement>(null)
+  const make = useMakeItem()
   useLayoutEffect(() => {
     const field = input.current
     if (isCard || !field) return
@@ -54,6 +59,7 @@ function ItemEditor<R extends ItemOfLine>({ row, label, isCard, take, words, pla
       className="zb-cell"
       shown={row.item_code}
       onPick={pick}
+      onCreate={make && ((missing) => make(missing, row))}
       onLeave={(left) => onRow((line) => words(line, left))}
       inputRef={(element) => {
         input.current = element

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getClient } from '../../../src/contract/clients'
 import { createEnquiry, getEnquiry, listEnquiries, openEnquiry, updateEnquiry } from '../../../src/contract/enquiries'
-import { searchItems } from '../../../src/contract/items'
+import { createItem, searchItems } from '../../../src/contract/items'
 import { listUsers } from '../../../src/contract/users'
 import { aClient, aUser, ids } from '../../support/clientData'
 import { anEnquiry, anEnquirySummary, aPump, enquiryIds } from '../../support/enquiryData'
-import { anItemHit, masterIds } from '../../support/masterData'
+import { anItem, anItemHit, masterIds } from '../../support/masterData'
 import { answer, page, refuse } from '../../support/mswServer'
 import { findCell, gridCell, typeInto } from '../../support/lineGrid'
 import { answerAll, renderApp } from '../../support/renderApp'
@@ -96,6 +96,44 @@ describe('A new enquiry', () => {
     expect(gridCell('Description', 3)).toHaveTextContent(/^Seal kit$/)
     expect(gridCell('Item', 4)).toHaveTextContent(/^SEA-12$/)
     expect(await screen.findByText('Line 4: no item is called SEA-12. Choose one, or clear the cell.')).toBeVisible()
+  })
+
+  it('makes an item that is missing from its cell, and goes on in the sheet', async () => {
+    const bodies: unknown[] = []
+    answer(searchItems, () => [])
+    answer(createItem, ({ body }) => {
+      bodies.push(body)
+      return anItem({ id: masterIds.juma, code: 'FLEX-1', name: 'Flex coupling', unit: 'SET', part_number: 'FC-1' })
+    })
+    const { user } = await start()
+    await typeInto(user, 'Quantity', 1, '4{Enter}')
+    await typeInto(user, 'Item', 2, 'Flex coupling')
+    await screen.findByRole('option', { name: 'Create “Flex coupling”' })
+    await user.keyboard('{ArrowDown}{Enter}')
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByLabelText('Name')).toHaveValue('Flex coupling')
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }))
+    await waitFor(() => expect(gridCell('Item', 2)).toHaveTextContent(/^FLEX-1$/))
+    expect(bodies).toMatchObject([{ name: 'Flex coupling' }])
+    expect(gridCell('Description', 2)).toHaveTextContent(/^Flex coupling$/)
+    expect(gridCell('Unit', 2)).toHaveTextContent(/^set$/)
+    await waitFor(() => expect(gridCell('Item', 2)).toHaveFocus())
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.keyboard('{Control>}z{/Control}')
+    expect(gridCell('Item', 2)).toHaveTextContent(/^$/)
+  })
+
+  it('is as it was when the dialog for a missing item is closed with Escape, and stands in its cell', async () => {
+    answer(searchItems, () => [])
+    const { user } = await start()
+    await typeInto(user, 'Item', 1, 'Flex coupling')
+    await user.click(await screen.findByRole('option', { name: 'Create “Flex coupling”' }))
+    await user.click(within(await screen.findByRole('dialog')).getByLabelText('Name'))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(gridCell('Item', 1)).toHaveFocus())
+    expect(gridCell('Item', 1)).toHaveTextContent(/^$/)
+    expect(gridCell('Description', 1)).toHaveTextContent(/^$/)
   })
 
   it('keeps words that name no item as the description', async () => {

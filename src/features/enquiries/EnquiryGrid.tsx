@@ -15,8 +15,8 @@ import { unitColumn } from '../../components/lineGrid/unitColumn'
 import { Money } from '../../components/Money'
 import { decimalsOf } from '../../domain/figures'
 import { separatorsOf } from '../../domain/typedNumber'
-import { FindItems } from '../../pickers/FindItems'
 import { itemColumn } from '../../pickers/itemColumn'
+import { ItemsOfLines } from '../../pickers/ItemsOfLines'
 import { Dropping } from './dropping'
 import { newLine, targetTotal, typedLines, type EnquiryForm, type EnquiryLineForm } from './enquiryForm'
 import { keepWords, takeItem } from './enquiryLines'
@@ -32,7 +32,6 @@ export function EnquiryGrid() {
   const columns = useEnquiryColumns()
   return (
     <LineGridForm<EnquiryLineForm> name="lines" columns={columns} newRow={newLine} copyOf={copyOf}>
-      <FindItems<EnquiryLineForm> take={takeItem} />
       <WithDropping>
         <section aria-labelledby="enquiry-lines">
           <div className="zb-grid-title">
@@ -40,7 +39,9 @@ export function EnquiryGrid() {
             <TypedCount />
             <GridHistory />
           </div>
-          <LineGrid<EnquiryLineForm> label={t('lines')} rowClass={droppedClass} Below={LineBelow} />
+          <ItemsOfLines<EnquiryLineForm> take={takeItem}>
+            <LineGrid<EnquiryLineForm> label={t('lines')} rowClass={droppedClass} Below={LineBelow} />
+          </ItemsOfLines>
           <GridNote name="lines" id="enquiry-lines-note" />
           <Foot />
         </section>

@@ -8,7 +8,7 @@ import { GridHistory } from '../../components/lineGrid/GridHistory'
 import { GridNote } from '../../components/lineGrid/GridNote'
 import { GridWrong } from '../../components/lineGrid/GridWrong'
 import { LineGrid } from '../../components/lineGrid/LineGrid'
-import { FindItems } from '../../pickers/FindItems'
+import { ItemsOfLines } from '../../pickers/ItemsOfLines'
 import { costFields } from './LineCost'
 import { MarkupByRules } from './MarkupByRules'
 import { MarkupForAll } from './MarkupForAll'
@@ -24,7 +24,6 @@ export function OrderGrid() {
   const lines = useDeferredValue(useEntries<OrderLineForm>())
   return (
     <section aria-labelledby="order-lines">
-      <FindItems<OrderLineForm> take={takeItem} />
       <div className="zb-grid-title">
         <h2 id="order-lines">{t('lines')}</h2>
         <span className="zb-card-count">{typedLines(lines.map(({ row }) => row)).length}</span>
@@ -35,7 +34,9 @@ export function OrderGrid() {
         <MarkupByRules />
         <GridHistory />
       </div>
-      <LineGrid<OrderLineForm> label={t('lines')} className="zb-grid-priced" Below={OrderLineBelow} elsewhere={costFields} />
+      <ItemsOfLines<OrderLineForm> take={takeItem}>
+        <LineGrid<OrderLineForm> label={t('lines')} className="zb-grid-priced" Below={OrderLineBelow} elsewhere={costFields} />
+      </ItemsOfLines>
       <GridNote name="lines" id="order-lines-note" />
       <div className="zb-grid-foot">
         <Button size="sm" icon={LuPlus} onClick={() => store.addRow()}>

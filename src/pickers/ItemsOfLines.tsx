@@ -1,0 +1,45 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useGrid } from '../components/lineGrid/gridContext'
+import type { Item } from '../contract/items'
+import { CreateItem } from './CreateItem'
+import { FindItems } from './FindItems'
+import { itemColumnId, type ItemOfLine } from './itemColumn'
+import { MakingItems } from './makingItems'
+import { useMay } from './useMay'
+
+interface ItemsOfLinesProps<R> {
+  /** The line with what it takes from its item. */
+  take: (row: R, item: Item) => R
+  children: ReactNode
+}
+
+/** The items of a grid's lines: those of pasted codes are found, and one that is missing is made from its cell. */
+export function ItemsOfLines<R extends ItemOfLine>({ take, children }: ItemsOfLinesProps<R>) {
+  const may = useMay()
+  const store = useGrid<R>()
+  const [making, setMaking] = useState<{ words: string; key: string }>()
+
+  function make(words: string, row: unknown) {
+    const key = store.get().entries.find((entry) => entry.row === row)?.key
+    if (key !== undefined) setMaking({ words, key })
+  }
+
+  function made(item: Item) {
+    const index = making ? store.get().keys.indexOf(making.key) : -1
+    if (index >= 0) store.change([{ index, put: (row) => take({ ...row, item_id: item.id, item_code: item.code }, item) }])
+  }
+
+  useEffect(() => {
+    if (!making) return
+    // The cell's field went as the dialog came: what the dialog gives the focus back to is the cell.
+    return () => store.goTo({ row: store.get().keys.indexOf(making.key), column: store.columns().findIndex(({ id }) => id === itemColumnId) })
+  }, [making, store])
+
+  return (
+    <MakingItems value={may('createItem') ? make : undefined}>
+      <FindItems<R> take={take} />
+      {children}
+      {making && <CreateItem name={making.words} onItem={made} onMade={() => {}} onClose={() => setMaking(undefined)} />}
+    </MakingItems>
+  )
+}
