@@ -199,6 +199,37 @@ describe('A sheet of lines', () => {
     expect(form.getValues('lines.2')).toEqual(abc()[0])
   })
 
+  it('selects a whole line by its number, more with Shift, and empties it', async () => {
+    const { user } = show()
+    await user.click(screen.getByRole('rowheader', { name: '2' }))
+    expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(5)
+    expect(gridCell('Description', 2)).toHaveFocus()
+    const setData = jest.fn<void, [string, string]>()
+    fireEvent.copy(gridCell('Description', 2), { clipboardData: { setData } })
+    expect(setData.mock.calls[0]?.[1]).toMatch(/^b\t2\t/)
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('rowheader', { name: '3' }))
+    await user.keyboard('{/Shift}')
+    expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(10)
+    await user.keyboard('{Delete}')
+    expect(form.getValues('lines').map(({ description }) => description)).toEqual(['a', '', ''])
+  })
+
+  it('selects the lines with Shift and Space and the columns with Control and Space, and fills them down', async () => {
+    const { user } = show()
+    await user.click(gridCell('Quantity', 1))
+    await user.keyboard('{Shift>}{ArrowDown}[Space]{/Shift}')
+    expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(10)
+    await user.keyboard('{Control>}d{/Control}')
+    expect(form.getValues('lines').map(({ description, quantity }) => description + quantity)).toEqual(['a1', 'a1', 'c3'])
+    await user.click(gridCell('Quantity', 2))
+    await user.keyboard('{Control>}[Space]{/Control}')
+    expect(screen.getAllByRole('gridcell', { selected: true }).map(({ dataset }) => dataset.label)).toEqual(['Quantity', 'Quantity', 'Quantity'])
+    await user.keyboard('{Delete}')
+    expect(form.getValues('lines').map(({ quantity }) => quantity)).toEqual(['', '', ''])
+    expect(screen.queryAllByRole('textbox', { name: /line/ })).toHaveLength(0)
+  })
+
   it('is left by Tab at its end', async () => {
     const { user } = show([aLine()])
     await user.click(gridCell('Price', 1))

@@ -90,6 +90,10 @@ export function createGridStore<R>({ rows, ...options }: GridOptions<R>) {
     set({ cursor: { active, anchor: extend ? state.cursor.anchor : active }, editing: undefined, focus: focused() })
   }
 
+  function select(anchor: Cell, active: Cell) {
+    set({ cursor: clampedCursor({ anchor, active }, size()), editing: undefined, focus: focused() })
+  }
+
   function addRows(at: number, added: readonly R[], column = state.cursor.active.column) {
     commit(inserted(at, added.map(entryOf)), { cursor: cursorAt({ row: at, column }) })
     set({ editing: undefined })
@@ -124,6 +128,15 @@ export function createGridStore<R>({ rows, ...options }: GridOptions<R>) {
       if (newRow && row + by >= state.entries.length) addRows(state.entries.length, [newRow()], column)
       else goTo({ row: row + by, column })
     },
+    /** The whole line; with those between where the selection goes on. */
+    selectLine(row: number, extend = false) {
+      const from = extend ? state.cursor.anchor.row : row
+      select({ row: from, column: columns.length - 1 }, { row, column: 0 })
+    },
+    /** The lines of the selection as a whole. */
+    selectLines: () => select({ ...state.cursor.anchor, column: columns.length - 1 }, { ...state.cursor.active, column: 0 }),
+    /** The columns of the selection as a whole. */
+    selectColumns: () => select({ ...state.cursor.anchor, row: state.entries.length - 1 }, { ...state.cursor.active, row: 0 }),
     selectAll: () => set({ cursor: { anchor: { row: 0, column: 0 }, active: stepped({ row: 0, column: 0 }, 'end', size()) } }),
 
     /** Types into the active cell: its text stays to be changed, or goes with the first letter. */

@@ -45,6 +45,7 @@ function onCell<R>(store: GridStore<R>, pressed: Pressed): boolean {
   const { key, ctrl, shift, alt } = pressed
   if (moves(store, pressed) || lines(store, pressed)) return true
   if (ctrl && !alt) return withCtrl(store, pressed)
+  if (key === ' ' && shift && !alt) return act(store.selectLines)
   if (key === 'F2') return act(() => store.edit(true))
   if (key === 'F8') return toWrong(store, shift ? -1 : 1)
   if (key === 'Delete' || key === 'Backspace') return act(store.clear)
@@ -82,6 +83,7 @@ function withCtrl<R>(store: GridStore<R>, { key, shift }: Pressed): boolean {
   if (letter === 'y') return act(store.redo)
   if (letter === 'd') return act(store.fillDown)
   if (letter === 'a') return act(store.selectAll)
+  if (letter === ' ' && !shift) return act(store.selectColumns)
   return false
 }
 

@@ -12,10 +12,16 @@ function cellOf(target: EventTarget): Cell | undefined {
   return row === undefined || column === undefined ? undefined : { row, column }
 }
 
-/** A press goes to a cell, with Shift or by drawing on it selects, twice opens it; a finger opens the cell that it is on already. */
+/** The line whose number something happened on. */
+function lineOf(target: EventTarget): number | undefined {
+  const line = target instanceof Element && target.closest('th[scope=row]')?.closest<HTMLElement>('[data-line]')?.dataset.line
+  return line ? Number(line) : undefined
+}
+
+/** A press goes to a cell, with Shift or by drawing on it selects, twice opens it; a finger opens the cell that it is on already. A line's number is all of its cells. */
 export function useGridPointer<R>() {
   const store = useGrid<R>()
-  const drawn = useRef(false)
+  const drawn = useRef<'cells' | 'lines'>(undefined)
 
   function leaveField() {
     // Its words are taken as they stand before the field goes.
@@ -24,22 +30,31 @@ export function useGridPointer<R>() {
   }
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0) return
+    const line = lineOf(event.target)
+    if (line !== undefined) {
+      leaveField()
+      store.selectLine(line, event.shiftKey)
+      drawn.current = event.pointerType === 'mouse' ? 'lines' : undefined
+    }
     const cell = cellOf(event.target)
-    if (!cell || event.button !== 0) return
+    if (!cell) return
     const { row, column } = store.get().cursor.active
     const isAgain = cell.row === row && cell.column === column
     leaveField()
     if (event.target instanceof Element && event.target.closest('button')) return
     if (isAgain && event.pointerType === 'touch') store.edit(true)
     else store.goTo(cell, event.shiftKey)
-    drawn.current = event.pointerType === 'mouse'
+    drawn.current = event.pointerType === 'mouse' ? 'cells' : undefined
   }
 
   function onPointerOver(event: PointerEvent<HTMLElement>) {
     if (!drawn.current) return
-    if (event.buttons !== 1) drawn.current = false
-    const cell = drawn.current && cellOf(event.target)
+    if (event.buttons !== 1) drawn.current = undefined
+    const cell = drawn.current === 'cells' && cellOf(event.target)
     if (cell) store.goTo(cell, true)
+    const line = drawn.current === 'lines' ? lineOf(event.target) : undefined
+    if (line !== undefined) store.selectLine(line, true)
   }
 
   function onDoubleClick(event: MouseEvent<HTMLElement>) {
@@ -51,5 +66,5 @@ export function useGridPointer<R>() {
 
 /** The grid itself says which cell has the focus. */
 function keepFocus(event: MouseEvent<HTMLElement>) {
-  if (cellOf(event.target) && !(event.target instanceof Element && event.target.closest('button'))) event.preventDefault()
+  if (lineOf(event.target) !== undefined || (cellOf(event.target) && !(event.target instanceof Element && event.target.closest('button')))) event.preventDefault()
 }

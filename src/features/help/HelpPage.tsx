@@ -69,6 +69,8 @@ function LineKeys() {
     [['Enter'], t('line_keys.next')],
     [['Esc'], t('line_keys.back')],
     [['Shift', '↓'], t('line_keys.select')],
+    [['Shift', 'Space'], t('line_keys.select_lines')],
+    [['Ctrl', 'Space'], t('line_keys.select_columns')],
     [['Ctrl', 'V'], t('line_keys.paste')],
     [['Ctrl', 'D'], t('line_keys.fill')],
     [['Ctrl', 'Z'], t('line_keys.undo')],
