@@ -64,6 +64,12 @@ describe('What is typed and not yet saved', () => {
     expect(await read(server.admin, 'odd:new')).toMatchObject({ content: { ab: ['xy', 'half ', 'whole \u{1f600}', 'a path C:\\u0000'] } })
   })
 
+  it('holds up nobody, even one of nothing but backslashes', async () => {
+    const notes = '\\'.repeat(250_000)
+    await keep(server.viewer, 0, { notes }, 'slashes:new')
+    expect(await read(server.viewer, 'slashes:new')).toMatchObject({ content: { notes } })
+  })
+
   it('leaves no trace in the activity or in the log', async () => {
     await keep(server.admin, 0, { notes: 'not to be found' }, 'client:1')
     const { rows } = (await server.pool.query<{ rows: number }>('select count(*)::int as rows from activities')).rows[0] ?? { rows: -1 }

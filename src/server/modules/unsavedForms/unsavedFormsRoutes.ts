@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/unsavedForms'
+import { storable } from '../../db/storable'
 import { refusal } from '../../refusal'
 import { serveChange, serveRead, userOf } from '../../route'
 import { dropUnsavedForm, findUnsavedForm, keepUnsavedForm } from './unsavedFormsRepository'
@@ -13,7 +14,8 @@ export async function unsavedFormsRoutes(app: FastifyInstance) {
     const json = JSON.stringify(body.content)
     if (Buffer.byteLength(json) > contract.unsavedFormLimit)
       throw refusal(413, 'too_large', `This form holds more than ${contract.unsavedFormLimit / 1024} kB, too much to be kept unsaved. Save it.`)
-    return keepUnsavedForm(db, { user_id: userOf(change).id, form: params.form, version: body.version, content: storable(json), now })
+    // It is a draft, and must be kept, whatever is in it.
+    return keepUnsavedForm(db, { user_id: userOf(change).id, form: params.form, version: body.version, content: JSON.parse(storable(json)) as Record<string, unknown>, now })
   })
 
   serveChange(app, contract.dropUnsavedForm, async (change) => {
@@ -21,6 +23,3 @@ export async function unsavedFormsRoutes(app: FastifyInstance) {
     return null
   })
 }
-
-/** Without what no JSON column holds: zero characters and halves of a surrogate pair. It is a draft, and must be kept. */
-const storable = (json: string): Record<string, unknown> => JSON.parse(json.replace(/(?<=(?:^|[^\\])(?:\\\\)*)\\u(?:0000|d[89a-f][\da-f]{2})/g, '')) as Record<string, unknown>
