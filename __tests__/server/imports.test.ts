@@ -188,6 +188,17 @@ describe('A file to bring in', () => {
     ])
   })
 
+  it('may have characters that no database holds: their rows are refused, and it ends', async () => {
+    const cut = `${'x'.repeat(199)}\u{1f600}`
+    const result = await resultOf(server.staff, 'items', lines('code,name,unit,tax rate', 'NUL-1,a\u0000b,pcs,', `NUL-2,Valve,${cut},`, 'NUL-3,Valve of three,pcs,V\u0000T', 'NUL-4,Valve of four,pcs,'), { mode: 'good' })
+    expect(result.refused.map(({ row, problems }) => [row, problems.map(({ field }) => field)])).toEqual([
+      [2, ['name']],
+      [3, ['unit']],
+      [4, ['tax_rate']],
+    ])
+    expect(result).toMatchObject({ counts: { created: 1 }, written: 1 })
+  })
+
   it('is refused for a column or a field that is not there', async () => {
     const mapping = (map: object) => ({ mapping: JSON.stringify(map) })
     expect(await bringIn(server.staff, 'items', 'a,b\n1,2\n', mapping({ code: 'c' }))).toMatchObject({ error: 'There is no column “c” in this file. Its columns are: a, b.' })

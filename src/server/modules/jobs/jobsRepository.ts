@@ -6,6 +6,7 @@ import type { UserActor } from '../../actor'
 import type { Sql, Transaction } from '../../db/database'
 import { attachment_chunks, attachments } from '../../db/schema/notes'
 import { jobs } from '../../db/schema/system'
+import { storable } from '../../db/storable'
 import { notFound } from '../../refusal'
 import { sha256 } from '../../secrets'
 
@@ -78,9 +79,11 @@ interface Ended {
 }
 
 export async function finishJob(db: Sql, id: string, { status, result, error, now }: Ended): Promise<void> {
+  // It shows what stands in the file, which may be anything; a job that cannot be told ended would never end.
+  const told = JSON.parse(storable(JSON.stringify({ result, error }))) as Pick<Ended, 'result' | 'error'>
   await db
     .update(jobs)
-    .set({ status, result, error, finished_at: now.toISOString(), version: sql`${jobs.version} + 1`, ...(status === 'done' ? { done: sql`coalesce(${jobs.total}, ${jobs.done})` } : {}) })
+    .set({ status, ...told, finished_at: now.toISOString(), version: sql`${jobs.version} + 1`, ...(status === 'done' ? { done: sql`coalesce(${jobs.total}, ${jobs.done})` } : {}) })
     .where(and(eq(jobs.id, id), inArray(jobs.status, ['waiting', 'running'])))
 }
 

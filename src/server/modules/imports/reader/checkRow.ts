@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { updateClientBodySchema } from '../../../../contract/clients'
 import { createExchangeRateBodySchema } from '../../../../contract/exchangeRates'
+import { text } from '../../../../contract/fields'
 import type { ImportProblem } from '../../../../contract/importResult'
 import { updateItemBodySchema } from '../../../../contract/items'
 import { createPriceBodySchema } from '../../../../contract/prices'
@@ -20,6 +21,9 @@ const schemas: Record<ImportNoun, z.ZodType> = {
   prices: createPriceBodySchema.partial(),
   'exchange-rates': createExchangeRateBodySchema.partial(),
 }
+
+/** A code or a name of something that is kept elsewhere. */
+const nameSchema = text(300).optional()
 
 /** A column that is read: where it stands, what it holds and how it is written. */
 export interface ReadColumn {
@@ -42,9 +46,14 @@ export function checkRow(noun: ImportNoun, columns: readonly ReadColumn[], row: 
     if (read?.problem !== undefined) say(field.field, read.problem)
     else if (read) values[field.field] = read.value
   }
-  // What names something else is looked up where it is kept.
+  // What names something else is looked up where it is kept, once it is a text that can be.
   const own = { ...values }
-  for (const { field } of columns) if (field.kind === 'name') delete own[field.field]
+  for (const { field } of columns) {
+    if (field.kind !== 'name') continue
+    const named = nameSchema.safeParse(values[field.field])
+    if (!named.success) for (const { message } of named.error.issues) say(field.field, message)
+    delete own[field.field]
+  }
   const checked = schemas[noun].safeParse(own)
   if (checked.success) Object.assign(values, checked.data)
   else for (const { path, message } of checked.error.issues) say(String(path[0] ?? ''), message)
