@@ -152,6 +152,11 @@ describe('Every list', () => {
     expect((await file(server.staff, exportClients, { format: 'csv', columns: 'code,name', headings: 'Code' })).statusCode).toBe(400)
   })
 
+  it.each(['csv', 'xlsx'])('is no file, cut off after its head, where the list itself is refused: %s', async (format) => {
+    const refused = await file(server.staff, exportClients, { format, q: 'a\u0000b' })
+    expect({ status: refused.statusCode, type: refused.headers['content-type'] }).toEqual({ status: 400, type: 'application/json; charset=utf-8' })
+  })
+
   it('is a file without formulas, in which numbers are numbers and days are days', async () => {
     const names = ['=1+1', '+255', '-5', '@SUM(A1)', '\tTab', '＝1+1', '＠x', 'a "quoted", line\nbreak', '-5.25']
     for (const name of names) await server.db.insert(clients).values({ code: `F-${names.indexOf(name)}`, code_key: `F${names.indexOf(name)}`, name, search_text: 'formula' })

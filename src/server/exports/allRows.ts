@@ -18,3 +18,12 @@ export async function* pagesOf<Row>(page: (wanted: PageWanted) => Promise<Page<R
     after = meta.next ?? undefined
   } while (after)
 }
+
+/** The same pages once the first of them is there: what the list refuses is refused before a file has begun. */
+export async function begun<Row>(pages: AsyncGenerator<readonly Row[]>): Promise<AsyncGenerator<readonly Row[]>> {
+  const first = await pages.next()
+  return (async function* () {
+    if (!first.done) yield first.value
+    yield* pages
+  })()
+}

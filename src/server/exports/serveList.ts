@@ -7,7 +7,7 @@ import { dayIn } from '../../domain/days'
 import { getCompany } from '../modules/company/companyRepository'
 import { refusal } from '../refusal'
 import { serveFile, serveRead, type Reading } from '../route'
-import { pagesOf } from './allRows'
+import { begun, pagesOf } from './allRows'
 import type { FileColumn } from './cells'
 import { csvOf } from './csv'
 import { xlsxOf } from './xlsx'
@@ -21,7 +21,7 @@ export function serveList<L extends Operation, Row extends object>(app: FastifyI
     const columns = columnsOf(exported, names, headings)
     const name = list.path.slice(1)
     const { timezone } = await getCompany(reading.db)
-    const pages = pagesOf((wanted) => page({ ...reading, query: { ...filters, ...wanted } } as unknown as Reading<L>))
+    const pages = await begun(pagesOf((wanted) => page({ ...reading, query: { ...filters, ...wanted } } as unknown as Reading<L>)))
     const content = format === 'csv' ? Readable.from(csvOf(pages, columns, timezone), { objectMode: false }) : await xlsxOf(pages, columns, timezone, name)
     return { media_type: mediaTypes[format], file_name: `${name}-${dayIn(reading.now, timezone)}.${format}`, content }
   })
