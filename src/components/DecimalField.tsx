@@ -2,8 +2,9 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useController, useFormContext, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isDecimal } from '../domain/money'
-import { readNumber, separatorsOf, typedDecimal, withoutMark, writeNumber } from '../domain/typedNumber'
+import { separatorsOf, typedDecimal, withoutMark, writeNumber } from '../domain/typedNumber'
 import { Field, type FieldProps } from './Field'
+import { numberProblem } from './numberProblem'
 
 interface DecimalFieldProps<V extends FieldValues> extends FieldProps<V> {
   /** The currency's code, inside on the left. */
@@ -22,7 +23,7 @@ interface DecimalFieldProps<V extends FieldValues> extends FieldProps<V> {
  * decimal string ("1250.00"), or what was typed where that is no number or may be two.
  */
 export function DecimalField<V extends FieldValues = FieldValues>({ code, unit, least = 0, most, readOnly, ...props }: DecimalFieldProps<V>) {
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation('components')
   const separators = separatorsOf(i18n.language)
   const { control } = useFormContext<V>()
   const { field } = useController({ control, name: props.name })
@@ -31,7 +32,7 @@ export function DecimalField<V extends FieldValues = FieldValues>({ code, unit, 
   const typing = typed !== null
   const value = String(field.value ?? '')
   const isNumber = isDecimal(value, 20)
-  const problem = useProblem(typing || isNumber ? '' : withoutMark(value), most)
+  const problem = typing || isNumber ? undefined : numberProblem(t, value, separators, most)
 
   // The grouping goes when the field is entered; what was all selected must stay so, to be typed over.
   useLayoutEffect(() => {
@@ -79,15 +80,4 @@ export function DecimalField<V extends FieldValues = FieldValues>({ code, unit, 
       )}
     </Field>
   )
-}
-
-/** What is wrong with what was typed, in words: both that it can mean, or that it is no number. */
-function useProblem(typed: string, most: number | undefined): string | undefined {
-  const { t, i18n } = useTranslation('components')
-  if (!typed) return undefined
-  const separators = separatorsOf(i18n.language)
-  const { problem, readings = [] }: { problem?: string; readings?: string[] } = readNumber(typed, separators, most)
-  const [first = '', second = ''] = readings.map((each, index) => (index === 0 ? each.replace('.', separators.decimal) : writeNumber(each, separators)))
-  if (problem === 'ambiguous') return t('field.ambiguous', { typed, first, second })
-  return problem && t('field.not_a_number', { typed, sample: writeNumber('1234.5', separators, 2) })
 }

@@ -150,6 +150,32 @@ describe('A sheet of lines', () => {
     await waitFor(() => expect(screen.queryByText(/another look/)).toBeNull())
   })
 
+  it('shows both that a typed figure can mean once its cell is left, as a field of its own does', async () => {
+    const { user } = show()
+    await user.click(gridCell('Price', 2))
+    await user.keyboard('1,50')
+    expect(screen.queryByText(/can mean/)).toBeNull()
+    await user.keyboard('{Enter}')
+    expect(gridCell('Price', 2)).toHaveTextContent(/^1,50$/)
+    expect(gridCell('Price', 2)).toHaveAccessibleDescription('1,50 can mean 1.50 or 150. Type the one that you mean.')
+    expect(screen.getByText('1 cell needs another look.')).toBeVisible()
+    await user.keyboard('{F8}')
+    expect(gridCell('Price', 2)).toHaveFocus()
+    await user.keyboard('1.5{Enter}')
+    expect(screen.queryByText(/can mean|another look/)).toBeNull()
+    expect(form.getValues('lines.1.price')).toBe('1.5')
+  })
+
+  it('marks a line that is found wrong after one below it', async () => {
+    const { user } = show([aLine({ quantity: '1' }), aLine({ quantity: '2' }), aLine({ quantity: 'three' })])
+    await save(user)
+    await waitFor(() => expect(gridCell('Quantity', 3)).toBeInvalid())
+    await user.click(gridCell('Quantity', 2))
+    await user.keyboard('two{Enter}')
+    await waitFor(() => expect(gridCell('Quantity', 2)).toBeInvalid())
+    expect(screen.getByText('2 cells need another look.')).toBeVisible()
+  })
+
   it('goes to the first cell that is wrong when it is sent', async () => {
     const { user } = show([aLine({ quantity: '1' }), aLine({ quantity: 'two' }), aLine({ quantity: 'three' })])
     await save(user)
@@ -235,6 +261,16 @@ describe('A sheet of lines', () => {
     await user.click(gridCell('Price', 1))
     await user.tab()
     expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
+  })
+
+  it('shows both that a typed figure can mean in a card too, when its field is left', async () => {
+    screenIs.phone = true
+    const { user } = show()
+    const price = screen.getByRole('textbox', { name: 'Price, line 1' })
+    await user.type(price, '1,50')
+    expect(screen.queryByText(/can mean/)).toBeNull()
+    await user.tab()
+    expect(price).toHaveAccessibleDescription('1,50 can mean 1.50 or 150. Type the one that you mean.')
   })
 
   it('is a card for each line on a phone, with a labelled field for each cell', async () => {

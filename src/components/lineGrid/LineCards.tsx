@@ -107,7 +107,7 @@ function CardField<R>({ index, at, column, line }: { index: number; at: number; 
     <div className="zb-field" data-field={`${index}:${at}`}>
       <span className="zb-field-label">{column.head ?? column.label}</span>
       {Editor && isTyped(column, line) ? (
-        <div className="zb-line-card-field">
+        <div className="zb-line-card-field" onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && store.stopEditing(false)}>
           <Editor
             row={line}
             text={rawOf(column, line)}

@@ -65,8 +65,8 @@ export function LineGridForm<R>({ name, columns, newRow, copyOf, children }: Lin
           const row = changed?.startsWith(`${name}.`) ? Number(changed.slice(name.length + 1).split('.')[0]) : NaN
           if (isChecked.current && Number.isInteger(row)) check(cellsOf(name, [row], store.columns()))
         }
-        const problems = problemsOf(get(state.errors, name), store.get().problems)
-        if (problems !== store.get().problems) store.setProblems(problems)
+        const problems = problemsOf(get(state.errors, name), store.get().said)
+        if (problems !== store.get().said) store.setProblems(problems)
       },
     })
     return stop

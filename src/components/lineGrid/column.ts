@@ -53,6 +53,8 @@ export interface GridColumn<R> {
   isFixed?: (row: R) => boolean
   /** Other fields of the line whose errors are shown here. */
   also?: readonly string[]
+  /** What is wrong with what stands here, where the cell itself can say it better than the schema. */
+  problem?: (row: R) => string | undefined
   Editor?: ComponentType<CellEditorProps<R>>
   /** Buttons in place of text. */
   Tools?: ComponentType<LineToolsProps>

@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import { isDecimal } from '../../domain/money'
 import { typedDecimal, withoutMark, writeNumber, type Separators } from '../../domain/typedNumber'
+import { i18n } from '../../i18n/i18n'
+import { ambiguity } from '../numberProblem'
 import type { GridColumn, LineToolsProps } from './column'
 import { SelectEditor, TextEditor } from './editors'
 
@@ -35,6 +37,8 @@ interface DecimalOptions<R> extends Layout<R> {
 export function decimalColumn<R>(id: TextField<R>, label: string, { separators, decimals = 0, value = (row) => valueOf(row, id), lead, ...layout }: DecimalOptions<R>): GridColumn<R> {
   const put = (row: R, number: string): R => ({ ...row, ...lead, [id]: number })
   const written = (text: string) => (isDecimal(text, 20) ? text.replace('.', separators.decimal) : withoutMark(text))
+  // "1,234" of another's sheet is a thousand there and one here: to a reader of 1.234,50 it is not guessed.
+  const most = separators.decimal === ',' ? 2 : undefined
   return {
     ...layout,
     id,
@@ -43,8 +47,8 @@ export function decimalColumn<R>(id: TextField<R>, label: string, { separators, 
     text: (row) => (isDecimal(value(row), 20) ? writeNumber(value(row), separators, decimals) : withoutMark(value(row))),
     raw: (row) => written(value(row)),
     put: (row, text) => put(row, typedDecimal(text, separators)),
-    // "1,234" of another's sheet is a thousand there and one here: to a reader of 1.234,50 it is not guessed.
-    paste: (row, text) => put(row, typedDecimal(text, separators, separators.decimal === ',' ? 2 : undefined)),
+    paste: (row, text) => put(row, typedDecimal(text, separators, most)),
+    problem: (row) => (isDecimal(value(row), 20) ? undefined : ambiguity(i18n.getFixedT(null, 'components'), value(row), separators, most)),
     // A fourth decimal, so that what leaves as 1,234 comes back as it was.
     copy: (row) => written(value(row)).replace(/^(.*,\d{3})$/, '$10'),
     Editor: (editor) => <TextEditor {...editor} figure />,

@@ -4,6 +4,7 @@ import { isTyped, rawOf, type GridColumn } from './column'
 import { clampedCursor, cursorAt, rangeOf, stepped, tabbed, type Cell, type Cursor, type Range, type Way } from './cursor'
 import { cellTyped, cleared, filledDown, inserted, moved, removed, rowsPut } from './edits'
 import { noHistory, recorded, redone, undone, type History, type Step } from './history'
+import { withOwn } from './problems'
 
 /** What is wrong with the fields of one line, in words. */
 export type Problems = Readonly<Record<string, string>>
@@ -15,6 +16,9 @@ export interface GridState<R> {
   cursor: Cursor
   /** The active cell is being typed into, from this text on. */
   editing: { text: string; tag: string } | undefined
+  /** What the form says is wrong. */
+  said: readonly (Problems | undefined)[]
+  /** The same with what the cells say themselves. */
   problems: readonly (Problems | undefined)[]
   history: History<R>
   /** The keys of the lines below which something was opened by hand. */
@@ -55,12 +59,13 @@ const entryOf = <R>(row: R): Entry<R> => ({ key: `line-${(made += 1)}`, row })
 export function createGridStore<R>({ rows, ...options }: GridOptions<R>) {
   let { columns, newRow, copyOf } = options
   const start = rows.map(entryOf)
-  let state: GridState<R> = { entries: start, keys: keysOf(start), cursor: cursorAt({ row: 0, column: 0 }), editing: undefined, problems: [], history: noHistory, opened: new Set(), focus: 0 }
+  let state: GridState<R> = { entries: start, keys: keysOf(start), cursor: cursorAt({ row: 0, column: 0 }), editing: undefined, said: [], problems: withOwn([], start, columns, undefined, []), history: noHistory, opened: new Set(), focus: 0 }
   let changed: Changed<R> = () => {}
   const listeners = new Set<() => void>()
 
   function set(next: Partial<GridState<R>>) {
-    state = { ...state, ...next }
+    const { said, entries, cursor, editing, problems } = { ...state, ...next }
+    state = { ...state, ...next, problems: withOwn(said, entries, columns, editing && cursor.active, problems) }
     for (const listener of listeners) listener()
   }
 
@@ -78,10 +83,10 @@ export function createGridStore<R>({ rows, ...options }: GridOptions<R>) {
     const entries = applyChange(state.entries, change)
     const isSame = keepsLines(change)
     const changedNow = touched(change)
-    const wrong = new Set(state.keys.filter((_, index) => state.problems[index]))
+    const wrong = new Set(state.keys.filter((_, index) => state.said[index]))
     const suspects = entries.flatMap(({ key }, index) => ((wrong.has(key) && (!isSame || changedNow.includes(index))) || (isSuspect && changedNow.includes(index)) ? [index] : []))
     const cursor = clampedCursor(next.cursor ?? state.cursor, { rows: Math.max(1, entries.length), columns: columns.length })
-    set({ ...next, entries, cursor, ...(isSame ? {} : { keys: keysOf(entries), problems: [] }) })
+    set({ ...next, entries, cursor, ...(isSame ? {} : { keys: keysOf(entries), said: [] }) })
     changed(change, entries, suspects)
   }
 
@@ -228,7 +233,7 @@ export function createGridStore<R>({ rows, ...options }: GridOptions<R>) {
       const history = tag === undefined ? noHistory : recorded(state.history, { change, before: state.cursor, after: cursor, tag })
       set({ entries: next, keys: keepsLines(change) ? state.keys : keysOf(next), cursor, history, ...(tag === undefined ? { editing: undefined } : {}) })
     },
-    setProblems: (problems: readonly (Problems | undefined)[]) => set({ problems }),
+    setProblems: (said: readonly (Problems | undefined)[]) => set({ said }),
   }
 
   function back(found: [Step<R>, History<R>] | undefined, side: 'before' | 'after') {

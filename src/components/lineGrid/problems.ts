@@ -1,5 +1,6 @@
-import type { Cell } from './cursor'
+import type { Entry } from './changes'
 import type { GridColumn } from './column'
+import type { Cell } from './cursor'
 import type { Problems } from './gridStore'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -16,8 +17,42 @@ export function problemsOf(errors: unknown, before: readonly (Problems | undefin
     const old = before[index]
     problems[index] = old && isSame(old, found) ? old : found
   }
-  const isUnchanged = problems.length === before.length && before.every((old, index) => old === problems[index])
-  return isUnchanged ? before : problems
+  return unlessSame(problems, before)
+}
+
+// A list may have holes, which `every` and `some` pass over.
+const unlessSame = (problems: readonly (Problems | undefined)[], before: readonly (Problems | undefined)[]) =>
+  problems.length === before.length && Array.from(before).every((old, index) => old === problems[index]) ? before : problems
+
+type Columns<R> = readonly GridColumn<R>[]
+
+const own = new WeakMap<object, WeakMap<object, Problems>>()
+
+/** What the cells of a line say of themselves; found once for each line. */
+function ownOf<R>(entry: Entry<R>, columns: Columns<R>): Problems {
+  const known = own.get(columns) ?? new WeakMap<object, Problems>()
+  own.set(columns, known)
+  const found = known.get(entry) ?? Object.fromEntries(
+    columns.flatMap(({ id, problem }) => {
+      const words = problem?.(entry.row)
+      return words === undefined ? [] : [[id, words]]
+    }),
+  )
+  known.set(entry, found)
+  return found
+}
+
+/** What is said of the lines with what their cells say better; the cell that is typed into says nothing yet. */
+export function withOwn<R>(said: readonly (Problems | undefined)[], entries: readonly Entry<R>[], columns: Columns<R>, typed: Cell | undefined, before: readonly (Problems | undefined)[]) {
+  const problems = [...said]
+  for (const [index, entry] of entries.entries()) {
+    const shown = Object.entries(ownOf(entry, columns)).filter(([id]) => typed?.row !== index || columns[typed.column]?.id !== id)
+    if (shown.length === 0) continue
+    const all = { ...said[index], ...Object.fromEntries(shown) }
+    const old = before[index]
+    problems[index] = old && isSame(old, all) ? old : all
+  }
+  return unlessSame(problems, before)
 }
 
 const isSame = (one: Problems, other: Problems) => Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([field, message]) => other[field] === message)
