@@ -69,6 +69,7 @@ describe('The other cells', () => {
     ['country', 'Atlantis', wrong('“Atlantis” is not a country')],
     ['language', 'Kiswahili', 'sw'],
     ['language', 'Latin', wrong('“Latin” is not a language')],
+    ['language', 'constructor', wrong('“constructor” is not a language')],
     ['yes_no', 'Yes', true],
     ['yes_no', 'Inactive', false],
     ['yes_no', 'maybe', wrong('neither yes nor no')],

@@ -27,7 +27,7 @@ export function columnForm(kind: CellKind) {
 
 export type CellValue = string | number | boolean | string[]
 
-const languages: Record<string, string> = { en: 'en', eng: 'en', english: 'en', kiingereza: 'en', anglais: 'en', sw: 'sw', swa: 'sw', swahili: 'sw', kiswahili: 'sw', fr: 'fr', fra: 'fr', fre: 'fr', french: 'fr', français: 'fr', francais: 'fr', kifaransa: 'fr' }
+const languages = new Map(Object.entries({ en: 'en', eng: 'en', english: 'en', kiingereza: 'en', anglais: 'en', sw: 'sw', swa: 'sw', swahili: 'sw', kiswahili: 'sw', fr: 'fr', fra: 'fr', fre: 'fr', french: 'fr', français: 'fr', francais: 'fr', kifaransa: 'fr' }))
 const yes = new Set(['yes', 'y', 'true', '1', 'x', 'active', 'in use', 'enabled', 'on', 'ndiyo', 'oui', 'vrai'])
 const no = new Set(['no', 'n', 'false', '0', 'inactive', 'not in use', 'disabled', 'off', 'discontinued', 'hapana', 'non', 'faux'])
 
@@ -51,7 +51,7 @@ export function readCell(text: string, kind: CellKind, { sign, order }: ColumnFo
     case 'country':
       return oneOfList(findCountry(text), `“${text}” is not a country of the list. Use its name or its two letters, such as Tanzania or TZ.`)
     case 'language':
-      return oneOfList(languages[text.toLowerCase()], `“${text}” is not a language of the product. Use en, sw or fr.`)
+      return oneOfList(languages.get(text.toLowerCase()), `“${text}” is not a language of the product. Use en, sw or fr.`)
     case 'yes_no':
       return readYesNo(text)
     case 'list':
