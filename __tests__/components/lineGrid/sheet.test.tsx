@@ -62,7 +62,7 @@ describe('A sheet of lines', () => {
         <form onSubmit={(event) => void form.handleSubmit((values) => void sent.push(values))(event)}>
           <output>{form.formState.isDirty ? 'changed' : 'as saved'}</output>
           <input aria-label="Title" {...form.register('title')} />
-          <LineGridForm<Line> name="lines" columns={columns} newRow={newRow} copyOf={same}>
+          <LineGridForm<Line> name="lines" columns={columns} newRow={newRow} copyOf={same} keepsOne>
             <LineGrid<Line> label="Lines" />
             <GridWrong />
           </LineGridForm>
@@ -254,6 +254,40 @@ describe('A sheet of lines', () => {
     await user.keyboard('{Delete}')
     expect(form.getValues('lines').map(({ quantity }) => quantity)).toEqual(['', '', ''])
     expect(screen.queryAllByRole('textbox', { name: /line/ })).toHaveLength(0)
+  })
+
+  it('has an empty line when the last one is taken out, with the focus, and all of it is one step back', async () => {
+    const { user } = show()
+    await user.click(gridCell('Quantity', 1))
+    await user.keyboard('{Control>}a{Delete}{/Control}')
+    expect(form.getValues('lines')).toEqual([aLine()])
+    expect(screen.getAllByRole('gridcell').some((cell) => cell === document.activeElement)).toBe(true)
+    await user.keyboard('{Control>}z{/Control}')
+    expect(form.getValues('lines')).toEqual(abc())
+  })
+
+  it('leaves the keys to an accent or a word that is still being composed', async () => {
+    const { user } = show()
+    await user.click(gridCell('Description', 1))
+    fireEvent.keyDown(gridCell('Description', 1), { key: 'Dead' })
+    const field = screen.getByRole('textbox', { name: 'Description, line 1' })
+    expect(field).toHaveFocus()
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+    fireEvent.keyDown(field, { key: 'Escape', isComposing: true })
+    expect(field).toHaveFocus()
+  })
+
+  it('stays in its cell while one looks something up in another window', async () => {
+    const { user } = show()
+    await user.click(gridCell('Quantity', 1))
+    await user.keyboard('12')
+    const field = screen.getByRole('textbox', { name: 'Quantity, line 1' })
+    // A window that is left tells its field so, which is still where one types.
+    fireEvent.blur(field)
+    expect(field).toHaveFocus()
+    expect(field).toHaveValue('12')
+    await user.keyboard('5{Enter}')
+    expect(form.getValues('lines.0.quantity')).toBe('125')
   })
 
   it('is left by Tab at its end', async () => {

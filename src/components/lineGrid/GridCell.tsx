@@ -25,7 +25,9 @@ function Cell<R>({ index, at, column, line, isActive, isSelected, typing, wrongB
   const wrong = wrongBy === undefined ? {} : ({ 'aria-invalid': true, 'aria-describedby': wrongBy } as const)
   const text = column.text(line)
 
-  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+  function leave({ target, currentTarget, relatedTarget }: FocusEvent) {
+    // The window was left, not the field in it.
+    if (target === document.activeElement) return
     if (isEdited && !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) store.stopEditing(false)
   }
 

@@ -15,6 +15,8 @@ interface LineGridFormProps<R> {
   newRow?: () => R
   /** A line like another one: without the id of what was saved. */
   copyOf: (row: R) => R
+  /** An empty line comes in place of the last one, where those that are empty are not sent. */
+  keepsOne?: boolean
   children: ReactNode
 }
 
@@ -24,9 +26,9 @@ const sameRow = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
  * Joins a grid to the form around it. The lines are values of the form as any field: what is typed is there at once, what is
  * reset from outside is shown, and the errors of the form's schema stand at their cells.
  */
-export function LineGridForm<R>({ name, columns, newRow, copyOf, children }: LineGridFormProps<R>) {
+export function LineGridForm<R>({ name, columns, newRow, copyOf, keepsOne, children }: LineGridFormProps<R>) {
   const form = useFormContext()
-  const [store] = useState(() => createGridStore<R>({ rows: structuredClone((form.getValues(name) as R[] | undefined) ?? []), columns, newRow, copyOf }))
+  const [store] = useState(() => createGridStore<R>({ rows: structuredClone((form.getValues(name) as R[] | undefined) ?? []), columns, newRow, copyOf, keepsOne }))
   const isWriting = useRef(false)
   const isChecked = useRef(false)
   const check = useChecks(form.trigger)

@@ -22,7 +22,7 @@ export function TextEditor<R>({ text, label, onText, isCard, maxLength, figure, 
         setTyped(target.value)
         onText(target.value)
       }}
-      onBlur={() => setTyped(undefined)}
+      onBlur={() => isCard && setTyped(undefined)}
     />
   )
 }

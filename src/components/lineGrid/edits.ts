@@ -48,7 +48,7 @@ function filled<R>(column: GridColumn<R>, row: R, from: R): R {
 
 export const inserted = <R>(at: number, entries: Entries<R>): Change<R> => [{ at, out: [], in: entries }]
 
-export const removed = <R>(entries: Entries<R>, top: number, bottom: number): Change<R> => [{ at: top, out: entries.slice(top, bottom + 1), in: [] }]
+export const removed = <R>(entries: Entries<R>, top: number, bottom: number, instead: Entries<R> = []): Change<R> => [{ at: top, out: entries.slice(top, bottom + 1), in: instead }]
 
 /** The lines go one place up or down; at the edge they stay. */
 export function moved<R>(entries: Entries<R>, { top, bottom }: Range, by: 1 | -1): Change<R> {

@@ -34,6 +34,8 @@ interface GridOptions<R> {
   newRow?: () => R
   /** A line like it that is another one: without the id of what was saved. */
   copyOf: (row: R) => R
+  /** An empty line comes in place of the last one. */
+  keepsOne?: boolean
 }
 
 /** Told of each change of the lines: what changed, how they stand, and which of them are to be looked at for what is wrong. */
@@ -56,7 +58,7 @@ let made = 0
 const entryOf = <R>(row: R): Entry<R> => ({ key: `line-${(made += 1)}`, row })
 
 /** The lines of one grid with everything that is done to them; the form behind it is told of each change. */
-export function createGridStore<R>({ rows, ...options }: GridOptions<R>) {
+export function createGridStore<R>({ rows, keepsOne, ...options }: GridOptions<R>) {
   let { columns, newRow, copyOf } = options
   const start = rows.map(entryOf)
   let state: GridState<R> = { entries: start, keys: keysOf(start), cursor: cursorAt({ row: 0, column: 0 }), editing: undefined, said: [], problems: withOwn([], start, columns, undefined, []), history: noHistory, opened: new Set(), focus: 0 }
@@ -112,7 +114,7 @@ export function createGridStore<R>({ rows, ...options }: GridOptions<R>) {
       return () => void listeners.delete(listener)
     },
     /** The columns may say and read differently now; the form is told of what changes. */
-    configure(next: Omit<GridOptions<R>, 'rows'> & { onChange: Changed<R> }) {
+    configure(next: Omit<GridOptions<R>, 'rows' | 'keepsOne'> & { onChange: Changed<R> }) {
       ;({ columns, newRow, copyOf, onChange: changed } = next)
     },
 
@@ -134,10 +136,7 @@ export function createGridStore<R>({ rows, ...options }: GridOptions<R>) {
       else goTo({ row: row + by, column })
     },
     /** The whole line; with those between where the selection goes on. */
-    selectLine(row: number, extend = false) {
-      const from = extend ? state.cursor.anchor.row : row
-      select({ row: from, column: columns.length - 1 }, { row, column: 0 })
-    },
+    selectLine: (row: number, extend = false) => select({ row: extend ? state.cursor.anchor.row : row, column: columns.length - 1 }, { row, column: 0 }),
     /** The lines of the selection as a whole. */
     selectLines: () => select({ ...state.cursor.anchor, column: columns.length - 1 }, { ...state.cursor.active, column: 0 }),
     /** The columns of the selection as a whole. */
@@ -192,7 +191,8 @@ export function createGridStore<R>({ rows, ...options }: GridOptions<R>) {
       if (row !== undefined) addRows(index + 1, [copyOf(row)])
     },
     remove(top: number, bottom = top) {
-      commit(removed(state.entries, top, bottom), { cursor: cursorAt({ row: top, column: state.cursor.active.column }) })
+      const fresh = keepsOne && newRow && bottom - top + 1 === state.entries.length ? [entryOf(newRow())] : []
+      commit(removed(state.entries, top, bottom, fresh), { cursor: cursorAt({ row: top, column: state.cursor.active.column }) })
     },
     move(by: 1 | -1) {
       const { anchor, active } = state.cursor

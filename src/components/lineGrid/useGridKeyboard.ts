@@ -32,7 +32,7 @@ export function useGridKeyboard<R>() {
   const store = useGrid<R>()
   return function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { target } = event
-    if (event.defaultPrevented || !(target instanceof HTMLElement)) return
+    if (event.defaultPrevented || event.nativeEvent.isComposing || !(target instanceof HTMLElement)) return
     const pressed: Pressed = { key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey }
     const cell = target.closest<HTMLElement>('[data-cell]')
     const isUsed = cell ? (target === cell ? onCell(store, pressed) : target.matches('button, a[href]') ? onTool(store, pressed, target, cell) : onEditor(store, pressed, target)) : onNote(store, pressed, target)
@@ -49,9 +49,9 @@ function onCell<R>(store: GridStore<R>, pressed: Pressed): boolean {
   if (key === 'F2') return act(() => store.edit(true))
   if (key === 'F8') return toWrong(store, shift ? -1 : 1)
   if (key === 'Delete' || key === 'Backspace') return act(store.clear)
-  // The letter itself goes on into the field, which stands there by then.
+  // The letter itself goes on into the field, which stands there by then; so does what begins an accent or a composed word.
   // With both Ctrl and Alt it is a sign of its own (AltGr).
-  if ((!alt || ctrl) && (key.length === 1 || key === 'Process')) flushSync(() => store.edit(false))
+  if ((!alt || ctrl) && (key.length === 1 || key === 'Dead' || key === 'Process')) flushSync(() => store.edit(false))
   return false
 }
 

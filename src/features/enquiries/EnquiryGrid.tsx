@@ -31,7 +31,7 @@ export function EnquiryGrid() {
   const { t } = useTranslation('enquiries')
   const columns = useEnquiryColumns()
   return (
-    <LineGridForm<EnquiryLineForm> name="lines" columns={columns} newRow={newLine} copyOf={copyOf}>
+    <LineGridForm<EnquiryLineForm> name="lines" columns={columns} newRow={newLine} copyOf={copyOf} keepsOne>
       <WithDropping>
         <section aria-labelledby="enquiry-lines">
           <div className="zb-grid-title">

@@ -24,7 +24,7 @@ export function OrderFormBody({ order }: { order?: Order }) {
   const fresh = useCallback(() => newLine(tax_rate_id), [tax_rate_id])
   return (
     <OrderTermsContext value={terms}>
-      <LineGridForm<OrderLineForm> name="lines" columns={columns} newRow={fresh} copyOf={copyOf}>
+      <LineGridForm<OrderLineForm> name="lines" columns={columns} newRow={fresh} copyOf={copyOf} keepsOne>
         <div className="zb-stack">
           <OrderHeadFields isNew={!order} />
           <OrderGrid />
