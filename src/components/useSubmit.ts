@@ -33,11 +33,13 @@ export function useSubmit<V extends FieldValues, C, T>(
 /** So long it takes at most until a part that was closed is drawn. */
 const untilDrawn = 50
 
-/** Where the form's own going to it did not get there: the field was not there yet. */
+/** Where the form's own going to it did not get there: the field was not there yet. Whoever went on meanwhile is left where he is. */
 function goToWrong<V extends FieldValues, C, T>({ control, setFocus }: UseFormReturn<V, C, T>, path: string | undefined): void {
   if (!path) return
+  const from = document.activeElement
   setTimeout(() => {
-    if (document.activeElement?.getAttribute('aria-invalid') === 'true') return
+    const { activeElement: at, body } = document
+    if (at?.getAttribute('aria-invalid') === 'true' || (at !== from && at !== body)) return
     if (!goToPlaced(control, path)) setFocus(path as FieldPath<V>)
   }, untilDrawn)
 }
