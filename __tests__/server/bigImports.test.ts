@@ -30,6 +30,14 @@ describe('An import of more rows than everybody can wait for', () => {
     expect((await server.staff.call(listItems, { query: { q: 'bad-' } })).meta.total).toBe(0)
   })
 
+  it('lets go of the file as well where it goes no further', async () => {
+    await server.pool.query(`create function fail_in_test() returns trigger language plpgsql as $$ begin raise exception 'no more'; end $$`)
+    await server.pool.query(`create trigger fail_in_test before insert on items for each row when (new.code = 'FAIL-700') execute function fail_in_test()`)
+    expect(await bringIn(server.staff, 'items', file('FAIL', 1200))).toMatchObject({ status: 'failed' })
+    await server.pool.query('drop function fail_in_test cascade')
+    expect(await kept()).toBe(0)
+  })
+
   it('is gone on with where the server stopped in the middle', async () => {
     if (!embedded()) return
     await resultOf(server.staff, 'items', file('HALF', 600), { mode: 'good' })

@@ -80,6 +80,10 @@ async function bringIn(asked: Asked, by: By, progress: Progress, reader: Reader)
     const result = await batches((rows) => {
       step(rows)
       progress.assertServing()
+    }).catch(async (error: unknown) => {
+      // Only the next start of the server needs the file once more.
+      if (!(error instanceof Interrupted)) await forget(by)
+      throw error
     })
     await forget(by)
     return result
