@@ -19,9 +19,11 @@ export function FindItems<R extends ItemOfLine>({ take }: { take: (row: R, item:
 
   useEffect(() => {
     const isOpen = ({ item_id, item_code }: ItemOfLine) => item_code !== '' && item_id === ''
-    const codes = [...new Set(entries.flatMap(({ row }) => (isOpen(row) && !asked.current.has(row.item_code) ? [row.item_code] : [])))]
+    // A code that stands nowhere any more is looked up anew when it comes again: its item may be there by then.
+    const open = new Set(entries.flatMap(({ row }) => (isOpen(row) ? [row.item_code] : [])))
+    const codes = [...open].filter((code) => !asked.current.has(code))
+    asked.current = open
     if (codes.length === 0) return
-    for (const code of codes) asked.current.add(code)
 
     async function find(code: string) {
       const hits = await search({ q: code, limit: 5 }, true).unwrap()

@@ -98,6 +98,18 @@ describe('A new enquiry', () => {
     expect(await screen.findByText('Line 4: no item is called SEA-12. Choose one, or clear the cell.')).toBeVisible()
   })
 
+  it('looks a code up again that is pasted again, as its item may be there by then', async () => {
+    answer(searchItems, () => refuse(503))
+    const { user } = await start()
+    await user.click(gridCell('Item', 1))
+    await user.paste('PMP-CF-30')
+    expect(await screen.findByText(/no item is called PMP-CF-30/)).toBeVisible()
+    answer(searchItems, () => [anItemHit(aPump())])
+    await user.keyboard('{Delete}')
+    await user.paste('PMP-CF-30')
+    await waitFor(() => expect(gridCell('Description', 1)).toHaveTextContent(/^Centrifugal pump 30 kW, end suction$/))
+  })
+
   it('makes an item that is missing from its cell, and goes on in the sheet', async () => {
     const bodies: unknown[] = []
     answer(searchItems, () => [])

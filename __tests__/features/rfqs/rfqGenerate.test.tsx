@@ -49,6 +49,15 @@ describe('A new RFQ', () => {
     expect((await chosenLines())[0]).not.toHaveTextContent('00412')
   })
 
+  it('goes on at the button for a new line when the last one is taken out by key', async () => {
+    const { user } = await renderApp({ at: '/rfq/generate' })
+    const add = await screen.findByRole('button', { name: 'Add a line' })
+    await user.click(add)
+    await user.keyboard('{Control>}{Delete}{/Control}')
+    expect(screen.queryByRole('grid', { name: 'Lines' })).toBeNull()
+    await waitFor(() => expect(add).toHaveFocus())
+  })
+
   it('takes lines that are typed by hand, each cell in its place, and takes them back', async () => {
     const sent: Record<string, unknown>[] = []
     answer(createRfq, ({ body }) => {

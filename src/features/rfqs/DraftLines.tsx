@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuPlus, LuTrash2 } from 'react-icons/lu'
 import { Button } from '../../components/Button'
@@ -45,6 +45,13 @@ function Lines() {
   const { t } = useTranslation('rfqs')
   const store = useGrid<LineForm>()
   const { length } = useEntries<LineForm>()
+  const add = useRef<HTMLButtonElement>(null)
+  const before = useRef(length)
+  useEffect(() => {
+    // With the last line goes the cell that had the focus.
+    if (before.current > 0 && length === 0 && document.activeElement === document.body) add.current?.focus({ preventScroll: true })
+    before.current = length
+  }, [length])
   return (
     <section aria-labelledby="rfq-lines">
       <div className="zb-grid-title">
@@ -55,7 +62,7 @@ function Lines() {
       {length > 0 ? <LineGrid<LineForm> label={t('lines')} className="zb-grid-asked" /> : <p className="zb-muted">{t('no_lines')}</p>}
       <GridNote name="lines" id="rfq-lines-note" />
       <div className="zb-grid-foot">
-        <Button size="sm" icon={LuPlus} onClick={() => store.addRow(length, 1)}>
+        <Button ref={add} size="sm" icon={LuPlus} onClick={() => store.addRow(length, 1)}>
           {t('add_line')}
         </Button>
         <GridWrong />
