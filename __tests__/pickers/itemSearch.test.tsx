@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { searchItems } from '../../src/contract/items'
 import { anItemHit, masterIds } from '../support/masterData'
 import { answer } from '../support/mswServer'
@@ -29,5 +29,18 @@ describe('The search for an item in a form', () => {
     expect(options[1]).toHaveTextContent('Also called Gate seal')
     expect(options[2]).toHaveTextContent('Part number GATE-7')
     expect(asked.at(-1)).toBe('gtae valve')
+  })
+
+  it('takes nothing by the Enter that ends a word which is still being composed', async () => {
+    const { user } = await renderApp({ at: '/admin/suppliers/items' })
+    await user.click(await screen.findByRole('button', { name: 'Type in a price' }))
+    const field = await screen.findByRole('combobox', { name: 'Item' })
+    await user.type(field, 'gate')
+    await screen.findByRole('option', { name: 'Create “gate”' })
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+    expect(field).toHaveValue('gate')
+    expect(field).toHaveAttribute('aria-expanded', 'true')
+    await user.keyboard('{Enter}')
+    expect(field).toHaveAttribute('aria-expanded', 'false')
   })
 })

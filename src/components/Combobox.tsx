@@ -101,6 +101,7 @@ export function Combobox({ label, shown, options, busy, onSearch, onPick, onBlur
   })
 
   function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
     const { key } = event
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
