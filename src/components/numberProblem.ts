@@ -13,7 +13,7 @@ export function numberProblem(t: TFunction<'components'>, kept: string, separato
 /** Of one that can mean two, both, as the reader writes them. */
 export function ambiguity(t: TFunction<'components'>, kept: string, separators: Separators, most?: number): string | undefined {
   const typed = withoutMark(kept)
-  const { readings }: { readings?: string[] } = readNumber(typed, separators, most)
+  const { readings }: { problem?: string; readings?: string[] } = readNumber(typed, separators, most)
   if (!readings) return undefined
   const [first = '', second = ''] = readings.map((each, index) => (index === 0 ? each.replace('.', separators.decimal) : writeNumber(each, separators)))
   return t('field.ambiguous', { typed, first, second })
