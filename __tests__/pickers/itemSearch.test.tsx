@@ -31,7 +31,7 @@ describe('The search for an item in a form', () => {
     expect(asked.at(-1)).toBe('gtae valve')
   })
 
-  it('takes nothing by the Enter that ends a word which is still being composed', async () => {
+  it('takes nothing by the Enter that ends a word which is still being composed, nor loses it to another window', async () => {
     const { user } = await renderApp({ at: '/admin/suppliers/items' })
     await user.click(await screen.findByRole('button', { name: 'Type in a price' }))
     const field = await screen.findByRole('combobox', { name: 'Item' })
@@ -40,6 +40,9 @@ describe('The search for an item in a form', () => {
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
     expect(field).toHaveValue('gate')
     expect(field).toHaveAttribute('aria-expanded', 'true')
+    // Nor is it lost while one looks something up in another window: the field is told so, and is still where one types.
+    fireEvent.blur(field)
+    expect(field).toHaveValue('gate')
     await user.keyboard('{Enter}')
     expect(field).toHaveAttribute('aria-expanded', 'false')
   })

@@ -149,7 +149,9 @@ export function Combobox({ label, shown, options, busy, onSearch, onPick, onBlur
           search(target.value.trim(), pause)
         }}
         onKeyDown={press}
-        onBlur={() => {
+        onBlur={({ target }) => {
+          // The window was left, not the field in it.
+          if (target === document.activeElement) return
           if (typed === '' && shown) onPick(undefined)
           if (typed?.trim()) onLeave?.(typed.trim())
           close()
