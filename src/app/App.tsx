@@ -1,26 +1,21 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Provider } from 'react-redux'
 import { RouterProvider } from 'react-router-dom'
 import { PersistGate } from 'redux-persist/integration/react'
-import { UnsavedFormsContext } from '../components/unsavedForms'
 import { ChooseBranchContext } from '../pickers/chooseBranch'
 import { ClientContext, type Client } from './client'
 import { createAppRouter } from './routes'
 import { useThemeOnPage } from './theme'
-import { openUnsavedForms } from './unsavedForms'
 import './shell/shellTexts'
 
 /** The application around its pages: the store and what it kept, the theme, the router. */
 export function App({ client, createRouter = createAppRouter }: { client: Client; createRouter?: typeof createAppRouter }) {
-  const unsaved = useMemo(() => openUnsavedForms(client.store), [client.store])
   return (
     <ClientContext value={client}>
       <Provider store={client.store}>
         <PersistGate persistor={client.persistor} loading={null}>
           <ChooseBranchContext value={client.chooseBranch}>
-            <UnsavedFormsContext value={unsaved}>
-              <Pages createRouter={createRouter} />
-            </UnsavedFormsContext>
+            <Pages createRouter={createRouter} />
           </ChooseBranchContext>
         </PersistGate>
       </Provider>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { useGetBranchesQuery } from '../../api/branchesApi'
@@ -7,13 +7,16 @@ import { ErrorBoundary } from '../../components/ErrorBoundary'
 import { AfterPause, LinesSkeleton } from '../../components/Skeleton'
 import { OfflineBar } from '../../components/OfflineBar'
 import { Toasts } from '../../components/Toasts'
+import { UnsavedFormsContext } from '../../components/unsavedForms'
 import { isSupplierItemsPath } from '../../domain/guard'
 import { mayRole } from '../../domain/roles'
 import { selectBranches } from '../../features/branch/branchSlice'
 import { selectMini } from '../../features/layout/layoutSlice'
 import { selectExpired, selectId } from '../../features/session/sessionSlice'
+import { useClient } from '../client'
 import { useAppSelector } from '../hooks'
 import type { Place } from '../routes'
+import { openUnsavedForms } from '../unsavedForms'
 import { Header } from './Header'
 import { NotAllowed } from './NotAllowed'
 import { ReSignIn } from './ReSignIn'
@@ -25,6 +28,9 @@ import './shell.scss'
 export default function Shell() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
+  const { store } = useClient()
+  // Here and not around the application: the sign-in page loads none of its schemas.
+  const unsaved = useMemo(() => openUnsavedForms(store), [store])
   const mini = useAppSelector(selectMini)
   const expired = useAppSelector(selectExpired)
   const bare = isSupplierItemsPath(pathname)
@@ -45,7 +51,7 @@ export default function Shell() {
           <OfflineBar />
           <main id="page" tabIndex={-1}>
             <ErrorBoundary resetKey={pathname} onError={(error) => console.error('The page stopped working.', error)}>
-              {waiting ? <Waiting /> : <Allowed />}
+              <UnsavedFormsContext value={unsaved}>{waiting ? <Waiting /> : <Allowed />}</UnsavedFormsContext>
             </ErrorBoundary>
           </main>
         </div>
