@@ -75,6 +75,11 @@ describe('The search for items', () => {
     expect(await search('valve', 2)).toHaveLength(2)
   })
 
+  it('looks for slips in a few words, not in a whole text', async () => {
+    expect(await found('valve bronze gtae pn16 pegler')).toContain('VLV-GT-050B by similar')
+    expect(await found(`${'valve bronze gate pn16 '.repeat(3)}gtae`)).toEqual([])
+  })
+
   it('leaves out what is inactive, and takes characters of patterns for themselves', async () => {
     const { payload } = await server.staff.call(createItem, { body: { code: 'OLD-77', name: 'Quenching hose', unit: 'H87' } })
     expect(await found('quenchign')).toEqual(['OLD-77 by similar'])

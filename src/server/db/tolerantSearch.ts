@@ -40,6 +40,9 @@ const ranked = 2000
 /** Fewer than these, and a typing error may be the reason. */
 const few = 3
 
+/** More words than these are no search but a text; its slips are not looked for, word by word, at everybody's cost. */
+const mostCorrected = 12
+
 /**
  * Active rows by words, the best first: an exact code, an exact part number or alias, a code that begins so, rows with all the
  * words in any order; and where those are few, rows whose words are nearly like those typed.
@@ -51,7 +54,7 @@ export async function findByWords(db: Sql, searched: Searched, q: string, limit:
   const found = exact.map(({ id, search_text }) => ({ id, similar: false, words: words.map((word) => (search_text.includes(word) ? word : compactText(word))) }))
   // An exact code, or three words and more that all stand in a row, are no slip of the fingers.
   const surely = exact.some(({ rank }) => rank < 2) || (found.length > 0 && words.length > 2)
-  if (surely || found.length >= Math.min(few, limit) || words.every(short)) return found
+  if (surely || found.length >= Math.min(few, limit) || words.length > mostCorrected || words.every(short)) return found
   const known = new Set(found.map(({ id }) => id))
   const similar = (await nearly(db, searched, words, limit)).filter(({ id }) => !known.has(id))
   return [...found, ...similar].slice(0, limit)
