@@ -77,7 +77,7 @@ describe('The search for items', () => {
 
   it('looks for slips in a few words, not in a whole text', async () => {
     expect(await found('valve bronze gtae pn16 pegler')).toContain('VLV-GT-050B by similar')
-    expect(await found(`${'valve bronze gate pn16 '.repeat(3)}gtae`)).toEqual([])
+    expect(await found('valve valv val bronze bronz bron bro gtae pn16 pegler pegle pegl peg')).toEqual([])
   })
 
   it('leaves out what is inactive, and takes characters of patterns for themselves', async () => {
