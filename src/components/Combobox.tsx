@@ -110,7 +110,7 @@ export function Combobox({ label, shown, options, busy, onSearch, onPick, onBlur
     }
     if (key === 'Enter' && open) {
       event.preventDefault()
-      const meant = current ?? (words && settled ? choices[0] : undefined)
+      const meant = current ?? (words && settled ? options[0] : undefined)
       if (meant) pick(meant)
       else if (words) {
         eager.current = true
