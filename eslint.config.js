@@ -26,6 +26,8 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.tsx'], ...reactHooks.configs.flat.recommended },
+  // It speaks to the React compiler, which does not build this project.
+  { files: ['**/*.tsx'], rules: { 'react-hooks/incompatible-library': 'off' } },
   { files: ['**/*.js'], ...tseslint.configs.disableTypeChecked },
   {
     files: ['__tests__/**'],

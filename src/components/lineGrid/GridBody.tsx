@@ -20,8 +20,6 @@ export function GridBody<R>({ frame, ...props }: GridBodyProps<R> & { frame: HTM
 function InSight<R>({ keys, frame, ...props }: GridBodyProps<R> & { keys: readonly string[]; frame: HTMLElement | null }) {
   const active = useGridState<R, number>(({ cursor }) => cursor.active.row)
   const rangeExtractor = useCallback((range: Range) => [...new Set([...defaultRangeExtractor(range), active])].sort((one, other) => one - other), [active])
-  // No compiler memoizes here, so nothing of it can be stale.
-  // eslint-disable-next-line react-hooks/incompatible-library
   const rows = useVirtualizer({
     count: keys.length,
     getScrollElement: () => frame,
