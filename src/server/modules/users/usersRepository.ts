@@ -94,7 +94,8 @@ export async function updateUser(db: Transaction, id: string, version: number, {
     .update(users)
     .set({
       ...changes,
-      ...(changes.preferences ? { preferences: { ...before.preferences, ...changes.preferences } } : {}),
+      // Added to what stands by then: the columns of his lists are kept without counting his version.
+      ...(changes.preferences ? { preferences: sql`${users.preferences} || ${JSON.stringify(changes.preferences)}::jsonb` } : {}),
       search_text: searchText(merged.name, merged.email, merged.phone),
       version: version + 1,
       updated_at: sql`now()`,
