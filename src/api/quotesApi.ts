@@ -26,4 +26,4 @@ export const quotesApi = api.injectEndpoints({
   }),
 })
 
-export const { useListQuotesQuery, useTypeInQuoteMutation } = quotesApi
+export const { useLazyListQuotesQuery, useListQuotesQuery, useTypeInQuoteMutation } = quotesApi

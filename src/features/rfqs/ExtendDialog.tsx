@@ -1,33 +1,45 @@
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useExtendRfqMutation } from '../../api/rfqsApi'
 import { MomentField } from '../../components/DateField'
+import { formatExact } from '../../components/dates'
 import { FormDialog } from '../../components/FormDialog'
 import { formResolver } from '../../components/formResolver'
 import { useToast } from '../../components/Toasts'
+import { useEditForm } from '../../components/useEditForm'
 import type { BodyInput } from '../../contract/operation'
 import { extendRfq, type Rfq } from '../../contract/rfqs'
 
 type ExtendBody = BodyInput<typeof extendRfq>
 
 const resolver = formResolver<ExtendBody, ExtendBody>(extendRfq.body!)
+const toForm = ({ deadline }: Rfq): ExtendBody => ({ deadline: deadline ?? '' })
 
 /** A later deadline; a closed RFQ takes answers again. */
-export function ExtendDialog({ rfq: { id, version, deadline, timezone, number, title }, onClose }: { rfq: Rfq; onClose: () => void }) {
+export function ExtendDialog({ rfq, onClose }: { rfq: Rfq; onClose: () => void }) {
   const { t } = useTranslation('rfqs')
   const toast = useToast()
   const [extend] = useExtendRfqMutation()
-  const form = useForm<ExtendBody, unknown, ExtendBody>({ resolver, defaultValues: { deadline: deadline ?? '' } })
-
-  async function save(body: ExtendBody) {
-    await extend({ id, version, body }).unwrap()
-    toast({ text: t('extended', { name: number ?? title }) })
-    onClose()
-  }
+  const { id, timezone, number, title } = rfq
+  const name = number ?? title
+  const { form, onSubmit, onRefused, conflict } = useEditForm({
+    entity: rfq,
+    toForm,
+    resolver,
+    label: () => t('deadline'),
+    format: (_, value) => (typeof value === 'string' && value ? formatExact(value, timezone) : '–'),
+    save: (body: ExtendBody, version) => extend({ id, version, body }).unwrap(),
+    onSaved() {
+      toast({ text: t('extended', { name }) })
+      onClose()
+    },
+  })
 
   return (
-    <FormDialog form={form} onSubmit={save} onClose={onClose} title={t('extend_question', { name: number ?? title })} yes={t('action.extend')} no={t('keep_deadline')}>
-      <MomentField<ExtendBody> name="deadline" label={t('deadline')} zone={timezone} hint={t('deadline_hint', { zone: timezone.replaceAll('_', ' ') })} />
-    </FormDialog>
+    <>
+      <FormDialog form={form} onSubmit={onSubmit} onRefused={onRefused} onClose={onClose} title={t('extend_question', { name })} yes={t('action.extend')} no={t('keep_deadline')}>
+        <MomentField<ExtendBody> name="deadline" label={t('deadline')} zone={timezone} hint={t('deadline_hint', { zone: timezone.replaceAll('_', ' ') })} />
+      </FormDialog>
+      {conflict}
+    </>
   )
 }

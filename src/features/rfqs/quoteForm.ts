@@ -2,6 +2,7 @@ import { formResolver } from '../../components/formResolver'
 import type { Resolver } from 'react-hook-form'
 import { quoteBodySchema, type Quote, type QuoteBody } from '../../contract/quotes'
 import type { Invitation, Rfq, RfqLine } from '../../contract/rfqs'
+import { formatDecimal } from '../../domain/figures'
 import { isZero } from '../../domain/money'
 
 /** One answer to a line as it stands in the fields: all text, empty where nothing is typed. */
@@ -77,6 +78,14 @@ export function toQuoteForm(asked: readonly RfqLine[], quote: Quote | undefined,
     }),
   }
 }
+
+/** Answers for the dialog of a conflict: each known by its goods and what is said to them. */
+export const toldAnswers = (answers: readonly AnswerForm[], asked: readonly RfqLine[]) =>
+  answers.map((answer) => {
+    const goods = answer.alternative || asked.find(({ id }) => id === answer.rfq_line_id)?.description
+    const said = answer.unit_price ? formatDecimal(answer.unit_price) : answer.no_bid_reason
+    return { ...answer, description: [goods, said].filter(Boolean).join(': ') }
+  })
 
 function toAnswer({ id: _, ...answer }: Quote['lines'][number]): AnswerForm {
   return {

@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { listQuotes, typeInQuote } from '../../../src/contract/quotes'
+import { extendRfq, getRfq, replaceRfqRates, type Rfq } from '../../../src/contract/rfqs'
+import { answer, refuse } from '../../support/mswServer'
+import { typeInto } from '../../support/lineGrid'
+import { answerAll, renderApp } from '../../support/renderApp'
+import { anInvitation, anRfq, aQuote, rfqIds } from '../../support/rfqData'
+
+const at = `/rfq/${rfqIds.pump}`
+
+/** The dialog of a conflict; `sides` tells mine and theirs of a field. */
+async function theConflict() {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Someone saved this while you typed' }))
+  const radios = (field: string) => within(dialog.getByRole('rowheader', { name: field }).closest('tr')!).getAllByRole('radio')
+  return { dialog, radios, sides: (field: string) => radios(field).map((radio) => radio.closest('label')?.textContent) }
+}
+
+describe('An RFQ that somebody else changed meanwhile', () => {
+  let sent: { version: string | null; body: Record<string, unknown> }[]
+  beforeEach(() => {
+    answerAll()
+    sent = []
+  })
+
+  it('shows both deadlines by the branch’s clock, and takes the one that was chosen', async () => {
+    answer(getRfq, () => anRfq({ deadline: '2098-12-01T14:00:00.000Z' }))
+    answer(extendRfq, ({ body, headers }) => {
+      sent.push({ version: headers.get('If-Match'), body })
+      return sent.length === 1 ? refuse(412, { code: 'stale', current: anRfq({ version: 5, deadline: '2099-03-03T06:00:00.000Z' }) }) : anRfq({ version: 6 })
+    })
+    const { user } = await renderApp({ at })
+    await user.click(await screen.findByRole('button', { name: 'Extend deadline' }))
+    const form = await screen.findByRole('dialog')
+    fireEvent.change(within(form).getByLabelText('Deadline'), { target: { value: '2099-01-02T17:00' } })
+    await user.click(within(form).getByRole('button', { name: 'Extend deadline' }))
+    const { dialog, sides, radios } = await theConflict()
+    expect(sides('Deadline')).toEqual([expect.stringContaining('2 Jan 2099, 17:00'), expect.stringContaining('3 Mar 2099, 09:00')])
+    await user.click(radios('Deadline')[1]!)
+    await user.click(dialog.getByRole('button', { name: 'Save these' }))
+    expect(await screen.findByText('RFQ-DSM-2026-00118 has a later deadline.')).toBeVisible()
+    expect(sent[1]).toEqual({ version: '"5"', body: { deadline: '2099-03-03T06:00:00.000Z' } })
+  })
+
+  it('shows both sets of rates, and sends only what then still differs', async () => {
+    const rates = (usd: string, euro: string): Rfq['rates'] => [
+      { currency: 'EUR', rate: euro, rate_date: '2026-11-16', source: 'Bank of Tanzania', reason: null },
+      { currency: 'USD', rate: usd, rate_date: '2026-11-16', source: 'Bank of Tanzania', reason: null },
+    ]
+    answer(getRfq, () => anRfq({ rates: rates('2612.5', '3041') }))
+    answer(replaceRfqRates, ({ body, headers }) => {
+      sent.push({ version: headers.get('If-Match'), body })
+      return sent.length === 1 ? refuse(412, { code: 'stale', current: anRfq({ version: 5, rates: rates('2650', '3041') }) }) : anRfq({ version: 6 })
+    })
+    const { user } = await renderApp({ at })
+    await user.click(await screen.findByRole('button', { name: 'Replace rates' }))
+    const form = within(await screen.findByRole('dialog'))
+    await user.clear(form.getByLabelText('1 USD is'))
+    await user.type(form.getByLabelText('1 USD is'), '2700')
+    await user.type(form.getByLabelText('Reason'), 'The shilling fell')
+    await user.click(form.getByRole('button', { name: 'Replace rates' }))
+    const { dialog, sides } = await theConflict()
+    const [mine, theirs] = sides('Rates')
+    expect(mine).toMatch(/1 EUR is 3,041.*1 USD is 2,700.*16 Nov 2026.*Bank of Tanzania/)
+    expect(theirs).toMatch(/1 USD is 2,650/)
+    await user.click(dialog.getByRole('button', { name: 'Save these' }))
+    expect(await screen.findByText('The rates are replaced.')).toBeVisible()
+    expect(sent[1]).toEqual({ version: '"5"', body: { reason: 'The shilling fell', rates: [{ currency: 'USD', rate: '2700', rate_date: '2026-11-16', source: 'Bank of Tanzania' }] } })
+  })
+
+  it('shows a typed-in quote beside the one that came meanwhile, each line with its goods and price', async () => {
+    answer(typeInQuote, ({ body, headers }) => {
+      sent.push({ version: headers.get('If-Match'), body })
+      if (sent.length > 1) return aQuote({ revision: 2 })
+      answer(listQuotes, () => [aQuote({ reference: 'HT-77' })])
+      return refuse(412, { code: 'stale', current: anRfq({ version: 9, invitations: [anInvitation({ version: 6, status: 'submitted', revisions: 1 })] }) })
+    })
+    const { user, router } = await renderApp({ at: `${at}/quote?supplier=${rfqIds.ningbo}` })
+    await typeInto(user, 'Unit price', 1, '9.80')
+    await user.type(screen.getByLabelText(/^His reference/), 'By phone')
+    await user.click(screen.getByRole('button', { name: 'Save quote' }))
+    const { dialog, sides, radios } = await theConflict()
+    expect(sides('His reference')).toEqual(['By phone', 'HT-77'])
+    expect(sides('Lines')).toEqual([expect.stringMatching(/1\. Gate valve bronze.*: 9\.8/), expect.stringMatching(/1\. Gate valve bronze.*: 10\.2/)])
+    await user.click(radios('His reference')[1]!)
+    await user.click(dialog.getByRole('button', { name: 'Save these' }))
+    await waitFor(() => expect(router.state.location.search).toBe(`?tab=suppliers&supplier=${rfqIds.ningbo}`))
+    expect(sent.map(({ version }) => version)).toEqual(['"4"', '"6"'])
+    expect(sent[1]?.body).toMatchObject({ currency: 'USD', valid_until: '2027-03-01', freight: '1450', reference: 'HT-77', lines: [{ rfq_line_id: rfqIds.valve, unit_price: '9.80' }] })
+  })
+})
