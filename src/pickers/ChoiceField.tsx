@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useWatch, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { FieldProps } from '../components/Field'
+import type { ControlProps, FieldProps } from '../components/Field'
 import { findChoices } from '../domain/findChoices'
 import { countryChoices, currencyChoices } from './choices'
 import { PickerField } from './PickerField'
@@ -17,6 +17,8 @@ interface ChoiceFieldProps<V extends FieldValues> extends FieldProps<V> {
   shown?: (choice: Choice) => string
   /** Said while nothing is chosen. */
   placeholder?: string
+  /** In a cell of a table: without the frame, whose label and note stand elsewhere. */
+  inCell?: Pick<ControlProps, 'aria-invalid' | 'aria-describedby'>
 }
 
 /** One of many that are known beforehand, found by typing a part of it. */

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useController, useFormContext, type FieldValues } from 'react-hook-form'
 import { Combobox, type ComboOption } from '../components/Combobox'
-import { Field, type FieldProps } from '../components/Field'
+import { Field, type ControlProps, type FieldProps } from '../components/Field'
 
 interface PickerFieldProps<V extends FieldValues> extends FieldProps<V> {
   /** The label of what the form holds, once it is known. */
@@ -10,6 +10,8 @@ interface PickerFieldProps<V extends FieldValues> extends FieldProps<V> {
   busy: boolean
   onSearch: (words: string) => void
   placeholder?: string
+  /** In a cell of a table: without the frame, whose label and note stand elsewhere. */
+  inCell?: Pick<ControlProps, 'aria-invalid' | 'aria-describedby'> | undefined
   /** Of fixed choices: what one is called, so that one that is typed whole is taken without being picked. */
   labelOf?: (id: string) => string | undefined
   /** Asks for what is missing, by the name that was typed, and tells what was made. Without it nothing can be. */
@@ -19,7 +21,7 @@ interface PickerFieldProps<V extends FieldValues> extends FieldProps<V> {
 }
 
 /** What the pickers have in common: a field of a form that keeps the id of what was found, or ''. */
-export function PickerField<V extends FieldValues>({ shown, options, busy, onSearch, placeholder, labelOf, makes, onPicked, ...props }: PickerFieldProps<V>) {
+export function PickerField<V extends FieldValues>({ shown, options, busy, onSearch, placeholder, inCell, labelOf, makes, onPicked, ...props }: PickerFieldProps<V>) {
   const { control } = useFormContext<V>()
   const { field } = useController({ control, name: props.name })
   // Until the server has told what the id is called, the words that were picked stand there.
@@ -33,28 +35,29 @@ export function PickerField<V extends FieldValues>({ shown, options, busy, onSea
     onPicked?.(option)
   }
 
+  const combobox = (described: Partial<ControlProps>, label?: string) => (
+    <Combobox
+      {...described}
+      label={label}
+      shown={field.value ? (words ?? '') : ''}
+      options={options}
+      busy={busy}
+      onSearch={onSearch}
+      placeholder={placeholder}
+      inputRef={field.ref}
+      onBlur={field.onBlur}
+      onPick={take}
+      onLeave={(typed) => {
+        const whole = labelOf && options.find(({ id, label }) => [id, label].some((each) => each.toLowerCase() === typed.toLowerCase()))
+        if (whole) take(whole)
+      }}
+      onCreate={makes && setMaking}
+    />
+  )
+
   return (
     <>
-      <Field {...props}>
-        {(described) => (
-          <Combobox
-            {...described}
-            shown={field.value ? (words ?? '') : ''}
-            options={options}
-            busy={busy}
-            onSearch={onSearch}
-            placeholder={placeholder}
-            inputRef={field.ref}
-            onBlur={field.onBlur}
-            onPick={take}
-            onLeave={(typed) => {
-              const whole = labelOf && options.find(({ id, label }) => [id, label].some((each) => each.toLowerCase() === typed.toLowerCase()))
-              if (whole) take(whole)
-            }}
-            onCreate={makes && setMaking}
-          />
-        )}
-      </Field>
+      {inCell ? combobox({ ...inCell, className: 'zb-cell' }, props.label) : <Field {...props}>{(described) => combobox(described)}</Field>}
       {making !== undefined && makes?.(making, take, () => setMaking(undefined))}
     </>
   )

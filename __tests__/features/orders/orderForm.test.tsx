@@ -53,7 +53,7 @@ describe('A new order', () => {
   async function openCost(user: User, position: number, cost: string, currency?: string) {
     await user.click(screen.getByRole('button', { name: new RegExp(`Cost of line ${position}`) }))
     const fields = screen.getByRole('group', { name: `Cost of line ${position}` })
-    if (currency) await user.selectOptions(within(fields).getByLabelText('Currency of the cost'), currency)
+    if (currency) await choose(user, within(fields).getByLabelText('Currency of the cost'), currency)
     await user.type(within(fields).getByLabelText(/Cost of one/), cost)
   }
   async function valves(user: User) {

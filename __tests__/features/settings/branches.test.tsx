@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getMe } from '../../../src/contract/auth'
 import { getBranch, updateBranch } from '../../../src/contract/branches'
+import { choose } from '../../support/choose'
 import { aBranch, aUser, ids } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
@@ -29,7 +30,7 @@ describe('A branch in Settings', () => {
     await user.type(bank, 'Exim')
     const banks = within(screen.getByRole('region', { name: 'Banks' }))
     expect(banks.getByRole('heading', { name: 'Exim' })).toBeVisible()
-    await user.selectOptions(table.getByRole('combobox', { name: 'Currency, account 2' }), 'EUR')
+    await choose(user, table.getByRole('combobox', { name: 'Currency, account 2' }), 'euro')
     await user.click(table.getByRole('button', { name: 'Remove account 1' }))
     await user.click(screen.getByRole('button', { name: 'Save branch' }))
     await waitFor(() => expect(sent).toHaveLength(1))

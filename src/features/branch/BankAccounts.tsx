@@ -5,16 +5,15 @@ import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { FieldNote } from '../../components/Field'
 import { IconButton } from '../../components/IconButton'
-import { SelectField } from '../../components/SelectField'
 import { TextField } from '../../components/TextField'
 import { useMediaQuery } from '../../components/useMediaQuery'
 import type { BranchBody } from '../../contract/branches'
-import { currencyCodes } from '../../domain/currencies'
-import { currencyChoices } from '../../pickers/choices'
+import { CurrencyField } from '../../pickers/ChoiceField'
 import './branch.scss'
 
 const texts = ['bank_name', 'account_name', 'account_number', 'swift_code'] as const
 const columns = ['bank_name', 'account_name', 'account_number', 'currency', 'swift_code'] as const
+type Column = (typeof columns)[number]
 
 interface AccountsProps {
   ids: readonly string[]
@@ -81,27 +80,20 @@ function AccountRow({ index, onRemove }: { index: number; onRemove: () => void }
     return typeof message === 'string' ? [{ column, message }] : []
   })
   const noteId = `account-${index}-note`
-  const cell = (column: (typeof columns)[number]) => ({
-    ...register(`bank_accounts.${index}.${column}`),
-    'aria-label': t('account_cell', { field: t(column), position: index + 1 }),
-    'aria-invalid': wrong.some((each) => each.column === column) ? (true as const) : undefined,
-    'aria-describedby': wrong.some((each) => each.column === column) ? noteId : undefined,
-  })
+  const labelOf = (column: Column) => t('account_cell', { field: t(column), position: index + 1 })
+  const noted = (column: Column) => {
+    const refused = wrong.some((each) => each.column === column)
+    return { 'aria-invalid': refused ? (true as const) : undefined, 'aria-describedby': refused ? noteId : undefined }
+  }
   return (
     <>
       <tr>
         {columns.map((column) => (
           <td key={column}>
             {column === 'currency' ? (
-              <select {...cell(column)} className="zb-cell zb-cell-select">
-                {currencyCodes.map((code) => (
-                  <option key={code} value={code}>
-                    {code}
-                  </option>
-                ))}
-              </select>
+              <CurrencyField<BranchBody> name={`bank_accounts.${index}.currency`} label={labelOf(column)} inCell={noted(column)} />
             ) : (
-              <input {...cell(column)} className="zb-cell" type="text" autoComplete="off" />
+              <input {...register(`bank_accounts.${index}.${column}`)} {...noted(column)} aria-label={labelOf(column)} className="zb-cell" type="text" autoComplete="off" />
             )}
           </td>
         ))}
@@ -129,7 +121,7 @@ function AccountFields({ ids, onRemove }: AccountsProps) {
           {texts.map((field) => (
             <TextField<BranchBody> key={field} name={`bank_accounts.${index}.${field}`} label={t(field)} optional={field === 'swift_code'} className="zb-span-12" />
           ))}
-          <SelectField<BranchBody> name={`bank_accounts.${index}.currency`} label={t('currency')} options={currencyChoices} className="zb-span-12" />
+          <CurrencyField<BranchBody> name={`bank_accounts.${index}.currency`} label={t('currency')} className="zb-span-12" />
           <div className="zb-span-12">
             <Button size="sm" icon={LuTrash2} onClick={() => onRemove(index)}>
               {t('remove_account', { position: index + 1 })}

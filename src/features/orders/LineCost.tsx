@@ -2,10 +2,9 @@ import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useGetSupplierQuery } from '../../api/suppliersApi'
-import { SelectField } from '../../components/SelectField'
 import { MoneyField } from '../../components/MoneyField'
 import { formatDecimal } from '../../domain/figures'
-import { currencyChoices } from '../../pickers/choices'
+import { CurrencyField } from '../../pickers/ChoiceField'
 import { SupplierPicker } from '../../pickers/SupplierPicker'
 import type { OrderForm } from './orderForm'
 import { useTerms } from './orderTermsContext'
@@ -40,13 +39,10 @@ export function LineCost({ index, span, wrong }: LineCostProps) {
       <td colSpan={span}>
         <div role="group" aria-label={t('cost_of', { position: index + 1 })} className="zb-field-grid zb-line-cost">
           <SupplierPicker<OrderForm> name={supplier} label={t('cells.supplier_id')} optional className="zb-span-4" />
-          <SelectField<OrderForm>
-            // Mounted anew where the line got another one by taking back: it is no part of what is drawn.
-            key={currency}
+          <CurrencyField<OrderForm>
             name={`lines.${index}.cost_currency`}
             label={t('cells.cost_currency')}
-            options={currencyChoices}
-            none={t('as_order', { currency: terms.currency })}
+            placeholder={t('as_order', { currency: terms.currency })}
             hint={hint}
             warning={rate === null && t('no_rate', { currency, of: terms.currency })}
             className="zb-span-4"
