@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuFileX } from 'react-icons/lu'
 import { Button } from './Button'
@@ -33,6 +33,7 @@ export interface DataListProps<Row extends { id: string }> extends Omit<DataTabl
 export function DataList<Row extends { id: string }>({ query, address, defaultSort, errorTitle, empty, total, ...table }: DataListProps<Row>) {
   const selectable = Boolean(table.onSelect)
   const paged = Boolean(address.page.after ?? address.page.before)
+  const from = useShown(address.from, query.isFetching)
   return (
     <QueryState
       query={query}
@@ -46,7 +47,7 @@ export function DataList<Row extends { id: string }>({ query, address, defaultSo
         <>
           <DataTable {...table} rows={rows} sort={address.sort ?? defaultSort} onSort={address.setSort} />
           <TableFoot
-            from={meta.previous === null ? 1 : address.from}
+            from={meta.previous === null ? 1 : from}
             count={rows.length}
             total={meta.total}
             onPrevious={meta.previous === null ? undefined : () => address.previous(meta.previous ?? '')}
@@ -62,6 +63,13 @@ export function DataList<Row extends { id: string }>({ query, address, defaultSo
       )}
     </QueryState>
   )
+}
+
+/** The value that belongs to the rows that are shown: the address may be ahead of them. */
+function useShown(value: number, isFetching: boolean): number {
+  const [shown, setShown] = useState(value)
+  if (!isFetching && shown !== value) setShown(value)
+  return isFetching ? shown : value
 }
 
 /** A link to a page of which nothing is left: the list itself may be full. */
