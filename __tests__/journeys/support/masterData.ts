@@ -45,7 +45,9 @@ export async function setUp(staff: Pair) {
     await cell('Bank').fill('CRDB Bank')
     await cell('Account name').fill(company)
     await cell('Account number').fill(number)
-    await cell('Currency').fill(currency)
+    // Opened first: where the branch's own currency stands already, typing it changes nothing.
+    await cell('Currency').click()
+    await page.keyboard.type(currency)
     await page.getByRole('option', { name: new RegExp(`^${currency}`) }).click()
   }
   await page.getByRole('button', { name: 'Save branch' }).click()
