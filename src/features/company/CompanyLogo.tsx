@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuImagePlus, LuTrash2 } from 'react-icons/lu'
 import { usePutCompanyLogoMutation, useRemoveCompanyLogoMutation } from '../../api/companyApi'
-import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { toFailure } from '../../components/failure'
+import { PictureButtons } from '../../components/PictureButtons'
 import { shrinkPicture } from '../../components/shrinkPicture'
 import { useToast } from '../../components/Toasts'
 import { getCompanyLogo, type Company } from '../../contract/company'
@@ -22,7 +21,6 @@ export function CompanyLogo({ company: { version, name, logo } }: { company: Com
   const { t } = useTranslation('company')
   const toast = useToast()
   const mayChange = useMay()('putCompanyLogo')
-  const input = useRef<HTMLInputElement>(null)
   const address = usePicture(logo?.sha256, toRequest(getCompanyLogo))
   const [problem, setProblem] = useState<string>()
   const [putLogo, { isLoading: putting }] = usePutCompanyLogoMutation()
@@ -51,37 +49,16 @@ export function CompanyLogo({ company: { version, name, logo } }: { company: Com
     <Card title={t('logo')}>
       {logo ? <div className="zb-logo-paper">{address && <img src={address} alt={t('logo_of', { name })} />}</div> : <p className="zb-muted">{t('no_logo')}</p>}
       {mayChange && (
-        <>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label={t('logo_of', { name })}
-            accept={pictureTypes.join(',')}
-            onChange={({ target }) => {
-              void choose(target.files?.[0])
-              // The same file may be chosen again after something went wrong.
-              target.value = ''
-            }}
-          />
-          <div className="zb-btn-row mt-2">
-            <Button size="sm" icon={LuImagePlus} working={putting} workingText={t('logo_sending')} onClick={() => input.current?.click()}>
-              {t(logo ? 'logo_replace' : 'logo_choose')}
-            </Button>
-            {logo && (
-              <Button size="sm" icon={LuTrash2} working={removing} onClick={() => void remove()}>
-                {t('logo_remove')}
-              </Button>
-            )}
-          </div>
-          {problem ? (
-            <p className="zb-field-note zb-field-error mb-0" role="alert">
-              {problem}
-            </p>
-          ) : (
-            <p className="zb-field-note mb-0">{t('logo_hint')}</p>
-          )}
-        </>
+        <PictureButtons
+          label={t('logo_of', { name })}
+          types={pictureTypes}
+          texts={{ choose: t(logo ? 'logo_replace' : 'logo_choose'), sending: t('logo_sending'), remove: t('logo_remove'), hint: t('logo_hint') }}
+          sending={putting}
+          removing={removing}
+          problem={problem}
+          onChoose={(file) => void choose(file)}
+          onRemove={logo ? () => void remove() : undefined}
+        />
       )}
     </Card>
   )

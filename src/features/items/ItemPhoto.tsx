@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuImage, LuImagePlus, LuTrash2 } from 'react-icons/lu'
+import { LuImage } from 'react-icons/lu'
 import { usePutItemPhotoMutation, useRemoveItemPhotoMutation } from '../../api/itemsApi'
-import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { toFailure } from '../../components/failure'
 import { Icon } from '../../components/Icon'
+import { PictureButtons } from '../../components/PictureButtons'
 import { shrinkPicture } from '../../components/shrinkPicture'
 import { useToast } from '../../components/Toasts'
 import type { Item } from '../../contract/items'
@@ -22,7 +22,6 @@ export function ItemPhoto({ item }: { item: Item }) {
   const { t } = useTranslation('items')
   const toast = useToast()
   const may = useMay()
-  const input = useRef<HTMLInputElement>(null)
   const address = useItemPhoto(item)
   const [problem, setProblem] = useState<string>()
   const [putPhoto, { isLoading: putting }] = usePutItemPhotoMutation()
@@ -52,37 +51,16 @@ export function ItemPhoto({ item }: { item: Item }) {
     <Card title={t('photo')}>
       <div className="zb-photo">{address ? <img src={address} alt={t('photo_of', { name })} /> : <Icon of={LuImage} size={24} />}</div>
       {mayChange && (
-        <>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label={t('photo_of', { name })}
-            accept={pictureTypes.join(',')}
-            onChange={({ target }) => {
-              void choose(target.files?.[0])
-              // The same file may be chosen again after something went wrong.
-              target.value = ''
-            }}
-          />
-          <div className="zb-btn-row mt-2">
-            <Button size="sm" icon={LuImagePlus} working={putting} workingText={t('photo_sending')} onClick={() => input.current?.click()}>
-              {t(photo ? 'photo_replace' : 'photo_add')}
-            </Button>
-            {photo && (
-              <Button size="sm" icon={LuTrash2} working={removing} onClick={() => void remove()}>
-                {t('photo_remove')}
-              </Button>
-            )}
-          </div>
-          {problem ? (
-            <p className="zb-field-note zb-field-error mb-0" role="alert">
-              {problem}
-            </p>
-          ) : (
-            <p className="zb-field-note mb-0">{t('photo_hint')}</p>
-          )}
-        </>
+        <PictureButtons
+          label={t('photo_of', { name })}
+          types={pictureTypes}
+          texts={{ choose: t(photo ? 'photo_replace' : 'photo_add'), sending: t('photo_sending'), remove: t('photo_remove'), hint: t('photo_hint') }}
+          sending={putting}
+          removing={removing}
+          problem={problem}
+          onChoose={(file) => void choose(file)}
+          onRemove={photo ? () => void remove() : undefined}
+        />
       )}
     </Card>
   )

@@ -1,0 +1,56 @@
+import { useRef } from 'react'
+import { LuImagePlus, LuTrash2 } from 'react-icons/lu'
+import { Button } from './Button'
+
+interface PictureButtonsProps {
+  /** Of what it is, for the field of the file: "Photo of Gate valve". */
+  label: string
+  /** The media types to choose from. */
+  types: readonly string[]
+  texts: { choose: string; sending: string; remove: string; hint: string }
+  sending: boolean
+  removing: boolean
+  /** What was wrong with the last choice. */
+  problem: string | undefined
+  onChoose: (file: File | undefined) => void
+  /** Without it there is none to remove. */
+  onRemove?: () => void
+}
+
+/** Chooses, replaces and takes away a picture, and says below what was wrong with it or what it may be. */
+export function PictureButtons({ label, types, texts, sending, removing, problem, onChoose, onRemove }: PictureButtonsProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={types.join(',')}
+        onChange={({ target }) => {
+          onChoose(target.files?.[0])
+          // The same file may be chosen again after something went wrong.
+          target.value = ''
+        }}
+      />
+      <div className="zb-btn-row mt-2">
+        <Button size="sm" icon={LuImagePlus} working={sending} workingText={texts.sending} onClick={() => input.current?.click()}>
+          {texts.choose}
+        </Button>
+        {onRemove && (
+          <Button size="sm" icon={LuTrash2} working={removing} onClick={onRemove}>
+            {texts.remove}
+          </Button>
+        )}
+      </div>
+      {problem ? (
+        <p className="zb-field-note zb-field-error mb-0" role="alert">
+          {problem}
+        </p>
+      ) : (
+        <p className="zb-field-note mb-0">{texts.hint}</p>
+      )}
+    </>
+  )
+}
