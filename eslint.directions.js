@@ -21,18 +21,27 @@ const table = [
   { room: 'server', not: ['**/app/*', ...clientRooms.filter((pattern) => !pattern.startsWith('**/app')), ...react], instead: 'The server knows the contract, the domain and the documents.' },
 ]
 
-const features = {
-  room: 'features/*',
+const featureMayReach = '(api|pickers|components|documents|contract|domain|i18n)/|app/(paths|hooks)$'
+
+/**
+ * A feature's files lie in its folder, or in a part of it one folder deeper. Upwards only to these: neither a neighbour nor the rest of the application.
+ * @param {string} files @param {string} out the way out of the feature's folder
+ */
+const feature = (files, out) => ({
+  room: files,
   not: [...rooms('server'), ...server],
-  /** Upwards only to these: neither a neighbour nor the rest of the application. */
-  regex: '^\\.\\./(?!\\.\\./((api|pickers|components|documents|contract|domain|i18n)/|app/(paths|hooks)$))(?!.*/server/)',
+  regex: `^${out}(?!\\.\\./(${featureMayReach}))(?!.*/server/)`,
   instead: 'Features do not know each other or the application: share through components, pickers, api or domain; paths and hooks are in app/paths and app/hooks.',
-}
+})
 
 /** @param {{ room: string, not: string[], regex?: string, instead: string }} direction */
 const direction = ({ room, not, regex, instead }) => ({
-  files: [`src/${room}/**/*.{ts,tsx}`],
+  files: [`src/${room}.{ts,tsx}`],
   rules: { 'no-restricted-imports': ['error', { patterns: [{ group: not, message: instead }, ...(regex ? [{ regex, message: instead }] : [])] }] },
 })
 
-export const directions = [...table, features].map(direction)
+export const directions = [
+  ...table.map(({ room, ...rest }) => ({ room: `${room}/**/*`, ...rest })),
+  feature('features/*/*', '\\.\\./'),
+  feature('features/*/*/*', '\\.\\./\\.\\./'),
+].map(direction)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { getPublicRfq, markRfqOpened, saveQuote, submitQuote } from '../../src/contract/quotes'
-import { createLink, getRfq, withdrawInvitation } from '../../src/contract/rfqs'
+import { createLink, withdrawInvitation } from '../../src/contract/invitations'
+import { getRfq } from '../../src/contract/rfqs'
 import { operations } from '../../src/contract/operations'
 import { rights } from '../../src/contract/rights'
 import { invitation_tokens } from '../../src/server/db/schema/invitations'

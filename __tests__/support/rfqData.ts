@@ -1,7 +1,8 @@
 import type { SourcingLine } from '../../src/contract/enquiries'
 import type { ExchangeRate } from '../../src/contract/exchangeRates'
 import type { Quote } from '../../src/contract/quotes'
-import type { Invitation, Rfq, RfqLine, RfqSummary } from '../../src/contract/rfqs'
+import type { Invitation } from '../../src/contract/invitation'
+import type { Rfq, RfqLine, RfqSummary } from '../../src/contract/rfqs'
 import type { Supplier } from '../../src/contract/suppliers'
 import { ids } from './clientData'
 

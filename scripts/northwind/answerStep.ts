@@ -1,5 +1,7 @@
 import { getPublicRfq, markRfqOpened, saveQuote, submitQuote } from '../../src/contract/quotes'
-import { createLink, type Invitation, type MadeLink, type Rfq } from '../../src/contract/rfqs'
+import type { Invitation, MadeLink } from '../../src/contract/invitation'
+import { createLink } from '../../src/contract/invitations'
+import type { Rfq } from '../../src/contract/rfqs'
 import { currency } from './amounts'
 import { connect } from './api'
 import { lineOf, type Loading, type OrderToLoad } from './loading'

@@ -1,6 +1,7 @@
 import { awardRfq } from '../../src/contract/awards'
 import type { Enquiry } from '../../src/contract/enquiries'
-import { closeRfq, createRfq, extendRfq, getRfq, sendRfq, updateRfq, type MadeLink, type Rfq } from '../../src/contract/rfqs'
+import type { MadeLink } from '../../src/contract/invitation'
+import { closeRfq, createRfq, extendRfq, getRfq, sendRfq, updateRfq, type Rfq } from '../../src/contract/rfqs'
 import { currency } from './amounts'
 import { answerAll, isAnswered } from './answerStep'
 import { lineOf, type Loading, type OrderToLoad } from './loading'

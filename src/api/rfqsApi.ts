@@ -3,7 +3,7 @@ import type { Page } from '../contract/envelope'
 import type { BodyInput, Payload, QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import * as rfqs from '../contract/rfqs'
-import type { MadeLink, Rfq, RfqSummary } from '../contract/rfqs'
+import type { Rfq, RfqSummary } from '../contract/rfqs'
 import { api } from './api'
 import { changed, idTag, invalidateTags, listTag, listTags, tag, type Tag } from './tags'
 
@@ -39,14 +39,6 @@ export const rfqsApi = api.injectEndpoints({
       query: ({ id, version, body }) => toRequest(rfqs.sendRfq, { params: { id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
     }),
-    createLink: build.mutation<MadeLink, { id: string; rfq_id: string }>({
-      query: ({ id }) => toRequest(rfqs.createLink, { params: { id } }),
-      invalidatesTags: (_, error, { rfq_id }) => invalidateTags(error, [idTag('Activity', rfq_id)]),
-    }),
-    withdrawInvitation: build.mutation<Rfq, Step & { rfq_id: string }>({
-      query: ({ id, version, reason }) => toRequest(rfqs.withdrawInvitation, { params: { id }, version, body: { reason } }),
-      invalidatesTags: (_, error, { rfq_id }) => invalidateTags(error, [...changed('Rfq', rfq_id), idTag('Comparison', rfq_id)]),
-    }),
     extendRfq: build.mutation<Rfq, { id: string; version: number; body: BodyInput<typeof rfqs.extendRfq> }>({
       query: ({ id, version, body }) => toRequest(rfqs.extendRfq, { params: { id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
@@ -76,8 +68,6 @@ export const {
   useCreateRfqMutation,
   useUpdateRfqMutation,
   useSendRfqMutation,
-  useCreateLinkMutation,
-  useWithdrawInvitationMutation,
   useExtendRfqMutation,
   useCloseRfqMutation,
   useCancelRfqMutation,

@@ -14,6 +14,7 @@ import * as exchangeRates from './exchangeRates'
 import * as health from './health'
 import * as imports from './imports'
 import * as itemHistory from './itemHistory'
+import * as invitations from './invitations'
 import * as items from './items'
 import * as jobs from './jobs'
 import * as markupRules from './markupRules'
@@ -34,6 +35,6 @@ import * as users from './users'
 import * as views from './views'
 
 /** Every operation there is, for the tests over the registry and for openapi.json. */
-export const operations: Operation[] = [health, auth, company, branches, users, clients, clientHistory, suppliers, supplierHistory, agents, agentCommission, items, itemHistory, search, categories, prices, exchangeRates, taxRates, markupRules, enquiries, rfqs, awards, comparison, quotes, orders, purchaseOrders, papers, imports, jobs, similar, activity, unsavedForms, views].flatMap((resource) =>
+export const operations: Operation[] = [health, auth, company, branches, users, clients, clientHistory, suppliers, supplierHistory, agents, agentCommission, items, itemHistory, search, categories, prices, exchangeRates, taxRates, markupRules, enquiries, rfqs, invitations, awards, comparison, quotes, orders, purchaseOrders, papers, imports, jobs, similar, activity, unsavedForms, views].flatMap((resource) =>
   Object.values(resource).filter((value): value is Operation => typeof value === 'object' && value !== null && 'operationId' in value),
 )

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { awardStatuses, awardStrategies } from '../domain/awardLifeCycle'
-import { invitationStatuses } from '../domain/invitationLifeCycle'
 import { orderStatuses } from '../domain/orderLifeCycle'
 import { rfqStatuses } from '../domain/rfqLifeCycle'
+import { awardSchema } from './award'
 import { exportOf } from './exports'
-import { accept, currency, date, decimal, email, entity, id, idParams, instant, language, listQuery, optionalText, quantity, reasonBodySchema, span, text, unit } from './fields'
+import { accept, currency, date, decimal, entity, id, idParams, instant, listQuery, optionalText, quantity, reasonBodySchema, span, text, unit } from './fields'
+import { invitationBodySchema, invitationSchema, madeLinkSchema } from './invitation'
 import { defineOperation } from './operation'
 
 export const rfqRateBodySchema = z.strictObject({
@@ -25,15 +25,6 @@ export const rfqLineBodySchema = z.strictObject({
   origins: z.array(z.strictObject({ enquiry_line_id: id, quantity: quantity() })).max(200).default([]),
 })
 
-export const invitationBodySchema = z.strictObject({
-  supplier_id: id,
-  email: email.nullish(),
-  phone: optionalText(50),
-  language: language.nullish(),
-  /** The positions of the lines that he is asked for; all of them when left out. */
-  line_positions: z.array(z.int().min(1)).max(1000).optional(),
-})
-
 const shape = {
   title: text(200),
   currency: currency.optional(),
@@ -49,29 +40,6 @@ const shape = {
 export const createRfqBodySchema = z.strictObject(shape)
 export const updateRfqBodySchema = z.strictObject(shape).partial()
 export type RfqBody = z.input<typeof createRfqBodySchema>
-
-export const invitationSchema = z.object({
-  id,
-  version: z.int(),
-  supplier_id: id,
-  supplier_name: z.string(),
-  supplier_country: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  language: z.string().nullable(),
-  status: z.enum(invitationStatuses),
-  declined_reason: z.string().nullable(),
-  sent_at: instant.nullable(),
-  opened_at: instant.nullable(),
-  started_at: instant.nullable(),
-  submitted_at: instant.nullable(),
-  declined_at: instant.nullable(),
-  withdrawn_at: instant.nullable(),
-  line_ids: z.array(id),
-  /** How many times he has submitted. */
-  revisions: z.int(),
-})
-export type Invitation = z.output<typeof invitationSchema>
 
 export const rfqLineSchema = z.object({
   id,
@@ -103,20 +71,6 @@ const head = {
 export const rfqSummarySchema = z.object(head).meta({ id: 'RfqSummary' })
 export type RfqSummary = z.output<typeof rfqSummarySchema>
 
-export const awardSchema = z.object({
-  id,
-  status: z.enum(awardStatuses),
-  strategy: z.enum(awardStrategies),
-  reason: z.string().nullable(),
-  awarded_on: date,
-  allocations: z.array(
-    z.object({ id, rfq_line_id: id, quote_line_id: id, supplier_id: id, supplier_name: z.string(), quantity: z.string(), buyable_quantity: z.string() }),
-  ),
-  /** Whether an order uses it, which forbids undoing. */
-  used: z.boolean(),
-})
-export type Award = z.output<typeof awardSchema>
-
 export const rfqSchema = z
   .object({
     ...head,
@@ -138,10 +92,6 @@ export const rfqSchema = z
   })
   .meta({ id: 'Rfq' })
 export type Rfq = z.output<typeof rfqSchema>
-
-/** A link that was made just now; it is shown this once, only its hash is kept. */
-export const madeLinkSchema = z.object({ invitation_id: id, supplier_name: z.string(), link: z.string() })
-export type MadeLink = z.output<typeof madeLinkSchema>
 
 export const rfqSorts = ['created_at', 'deadline'] as const
 export const listRfqs = defineOperation({
@@ -196,28 +146,6 @@ export const sendRfq = defineOperation({
   params: idParams,
   body: z.strictObject({ accept }),
   response: z.object({ rfq: rfqSchema, links: z.array(madeLinkSchema) }),
-  versioned: true,
-})
-
-export const createLink = defineOperation({
-  operationId: 'createLink',
-  method: 'POST',
-  path: '/invitations/:id/link',
-  summary: 'Another link for the same supplier, to be copied; the older ones go on working',
-  tag: 'RFQs',
-  params: idParams,
-  response: madeLinkSchema,
-})
-
-export const withdrawInvitation = defineOperation({
-  operationId: 'withdrawInvitation',
-  method: 'POST',
-  path: '/invitations/:id/withdraw',
-  summary: 'Withdraw an invitation: all its links stop working',
-  tag: 'RFQs',
-  params: idParams,
-  body: reasonBodySchema,
-  response: rfqSchema,
   versioned: true,
 })
 

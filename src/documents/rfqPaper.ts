@@ -1,5 +1,6 @@
 import type { Paper } from '../contract/paper'
-import type { Invitation, Rfq, RfqLine } from '../contract/rfqs'
+import type { Invitation } from '../contract/invitation'
+import type { Rfq, RfqLine } from '../contract/rfqs'
 import type { Supplier } from '../contract/suppliers'
 import { withRevision } from '../domain/numbers'
 import { day, dayAndTime, delivery, quantity } from './format'

@@ -26,6 +26,7 @@ import { pricesRoutes } from './modules/prices/pricesRoutes'
 import { purchaseOrdersRoutes } from './modules/purchaseOrders/purchaseOrdersRoutes'
 import { publicRoutes } from './modules/quotes/publicRoutes'
 import { quotesRoutes } from './modules/quotes/quotesRoutes'
+import { invitationsRoutes } from './modules/rfqs/invitationsRoutes'
 import { rfqsRoutes } from './modules/rfqs/rfqsRoutes'
 import { similarRoutes } from './modules/similar/similarRoutes'
 import { searchRoutes } from './modules/search/searchRoutes'
@@ -104,6 +105,7 @@ export async function buildApp({ client_folder, log_stream, ...context }: AppOpt
       await api.register(markupRulesRoutes)
       await api.register(enquiriesRoutes)
       await api.register(rfqsRoutes)
+      await api.register(invitationsRoutes)
       await api.register(quotesRoutes)
       await api.register(publicRoutes)
       await api.register(comparisonRoutes)

@@ -1,7 +1,7 @@
 import { build } from '../../../src/capture/picture'
-import { comparisonPicture } from '../../../src/features/rfqs/comparisonPicture'
-import { comparisonSheet } from '../../../src/features/rfqs/comparisonSheet'
-import '../../../src/features/rfqs/comparisonTexts'
+import { comparisonPicture } from '../../../src/features/rfqs/comparison/comparisonPicture'
+import { comparisonSheet } from '../../../src/features/rfqs/comparison/comparisonSheet'
+import '../../../src/features/rfqs/comparison/comparisonTexts'
 import { i18n } from '../../../src/i18n/i18n'
 import { workedComparison, workedRfq } from '../../support/comparisonData'
 

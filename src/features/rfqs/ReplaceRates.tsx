@@ -16,7 +16,7 @@ import type { BodyInput } from '../../contract/operation'
 import { replaceRfqRates, type Rfq } from '../../contract/rfqs'
 import { dayIn } from '../../domain/days'
 import { formatDecimal } from '../../domain/figures'
-import { AddCurrency } from './AddCurrency'
+import { AddCurrency } from './draft/AddCurrency'
 
 type RatesBody = BodyInput<typeof replaceRfqRates>
 type Rate = RatesBody['rates'][number]

@@ -11,7 +11,7 @@ import { actorOf, allowedActions } from '../../domain/lifeCycle'
 import { rfqLifeCycle } from '../../domain/rfqLifeCycle'
 import { useMay } from '../../pickers/useMay'
 import { ExtendDialog } from './ExtendDialog'
-import { MakeOrder } from './MakeOrder'
+import { MakeOrder } from './award/MakeOrder'
 import { RfqPdf } from './RfqPdf'
 import { StepDialog, type AskedStep } from './StepDialog'
 

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card'
 import { Quantity } from '../../components/Quantity'
-import type { Award, Rfq, RfqLine } from '../../contract/rfqs'
+import type { Award } from '../../contract/award'
+import type { Rfq, RfqLine } from '../../contract/rfqs'
 import { unitSymbol } from '../../domain/units'
-import { AwardCard } from './AwardCard'
+import { AwardCard } from './award/AwardCard'
 import { LineOrigins } from './LineOrigins'
 
 /** What is asked, each line with the enquiries that it comes from, and once awarded with who supplies it. */

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useGetRfqQuery } from '../../api/rfqsApi'
 import { QueryState } from '../../components/QueryState'
-import type { MadeLink, Rfq } from '../../contract/rfqs'
+import type { MadeLink } from '../../contract/invitation'
+import type { Rfq } from '../../contract/rfqs'
 import { useMay } from '../../pickers/useMay'
-import { RfqDraft } from './RfqDraft'
+import { RfqDraft } from './draft/RfqDraft'
 import './rfqTexts'
 import { RfqView } from './RfqView'
-import { SentLinks } from './SentLinks'
+import { SentLinks } from './invitations/SentLinks'
 
 /** One RFQ: a draft to write on, or what became of it; between the two, the links that were just made. */
 export default function RfqPage() {

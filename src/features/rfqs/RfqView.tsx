@@ -15,12 +15,12 @@ import { useMay } from '../../pickers/useMay'
 import { RfqActions } from './RfqActions'
 import { RfqLines } from './RfqLines'
 import { RfqSide } from './RfqSide'
-import { RfqSuppliers } from './RfqSuppliers'
-import { useComparisonPdf } from './useComparisonPdf'
+import { RfqSuppliers } from './invitations/RfqSuppliers'
+import { useComparisonPdf } from './comparison/useComparisonPdf'
 import { useRfqLabel } from './useRfqLabel'
 
 // The widest part of the page, and not for everybody: its code comes when it is looked at.
-const ComparisonTab = lazy(async () => ({ default: (await import('./ComparisonTab')).ComparisonTab }))
+const ComparisonTab = lazy(async () => ({ default: (await import('./comparison/ComparisonTab')).ComparisonTab }))
 
 const tabs = ['lines', 'suppliers', 'comparison', 'activity'] as const
 

@@ -1,5 +1,5 @@
 import { declineRfq, getPublicRfq, markRfqOpened, saveQuote, submitQuote, type QuoteBody } from '../../contract/quotes'
-import type { MadeLink } from '../../contract/rfqs'
+import type { MadeLink } from '../../contract/invitation'
 import { caller } from './demoCalls'
 import type { Stage } from './demoStory'
 

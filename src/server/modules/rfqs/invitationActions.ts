@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { createLink as linkOperation, MadeLink, Rfq, withdrawInvitation as withdrawOperation } from '../../../contract/rfqs'
+import type { MadeLink } from '../../../contract/invitation'
+import type { createLink as linkOperation, withdrawInvitation as withdrawOperation } from '../../../contract/invitations'
+import type { Rfq } from '../../../contract/rfqs'
 import { invitationLifeCycle } from '../../../domain/invitationLifeCycle'
 import type { UserActor } from '../../actor'
 import { publicUrl } from '../../context'

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { FieldError } from '../../../contract/envelope'
-import type { Invitation, invitationBodySchema } from '../../../contract/rfqs'
+import type { Invitation, invitationBodySchema } from '../../../contract/invitation'
 import { supplierProblems, type InvitedSupplier } from '../../../domain/rfqRules'
 import type { Sql, Transaction } from '../../db/database'
 import { invitation_lines, invitations } from '../../db/schema/invitations'

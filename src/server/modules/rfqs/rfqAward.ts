@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Award } from '../../../contract/rfqs'
+import type { Award } from '../../../contract/award'
 import type { Sql } from '../../db/database'
 import { award_allocations, awards } from '../../db/schema/awards'
 import { invitations } from '../../db/schema/invitations'

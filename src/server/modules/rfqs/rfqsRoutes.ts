@@ -4,7 +4,6 @@ import { conflict } from '../../refusal'
 import { serveList } from '../../exports/serveList'
 import { serveChange, serveRead, userOf } from '../../route'
 import { getBranch } from '../branches/branchesRepository'
-import { createLink, withdrawInvitation } from './invitationActions'
 import { cancelRfq, closeRfq, extendRfq, replaceRfqRates } from './rfqActions'
 import { lockRfq } from './rfqChange'
 import { insertRfq, updateDraft } from './rfqDrafts'
@@ -42,6 +41,4 @@ export async function rfqsRoutes(app: FastifyInstance) {
   serveChange(app, contract.closeRfq, closeRfq)
   serveChange(app, contract.cancelRfq, cancelRfq)
   serveChange(app, contract.replaceRfqRates, replaceRfqRates)
-  serveChange(app, contract.createLink, createLink)
-  serveChange(app, contract.withdrawInvitation, withdrawInvitation)
 }

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { awardStatuses, awardStrategies } from '../domain/awardLifeCycle'
+import { date, id } from './fields'
+
+export const awardSchema = z.object({
+  id,
+  status: z.enum(awardStatuses),
+  strategy: z.enum(awardStrategies),
+  reason: z.string().nullable(),
+  awarded_on: date,
+  allocations: z.array(
+    z.object({ id, rfq_line_id: id, quote_line_id: id, supplier_id: id, supplier_name: z.string(), quantity: z.string(), buyable_quantity: z.string() }),
+  ),
+  /** Whether an order uses it, which forbids undoing. */
+  used: z.boolean(),
+})
+export type Award = z.output<typeof awardSchema>

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths, pathTo } from '../../../app/paths'
+import { Card } from '../../../components/Card'
+import { DateText } from '../../../components/DateText'
+import { DescriptionList } from '../../../components/DescriptionList'
+import { DocumentNumber } from '../../../components/DocumentNumber'
+import { StatusBadge } from '../../../components/StatusBadge'
+import type { Rfq } from '../../../contract/rfqs'
+
+interface AwardCardProps {
+  award: NonNullable<Rfq['award']>
+  orders: Rfq['orders']
+}
+
+/** How it was awarded, and the orders that were made of it. */
+export function AwardCard({ award: { strategy, reason, awarded_on, allocations }, orders }: AwardCardProps) {
+  const { t } = useTranslation('rfqs')
+  const suppliers = [...new Set(allocations.map(({ supplier_name }) => supplier_name))]
+  return (
+    <Card title={t('award')}>
+      <DescriptionList
+        align="start"
+        facts={[
+          { label: t('awarded_on'), value: <DateText value={awarded_on} /> },
+          { label: t('strategy'), value: t(`strategies.${strategy}`) },
+          { label: t('suppliers'), value: suppliers.join(', ') },
+          { label: t('reason'), value: reason, optional: true },
+          { label: t('order'), value: orders.length > 0 ? <MadeOrders orders={orders} /> : t('no_order') },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function MadeOrders({ orders }: Pick<Rfq, 'orders'>) {
+  const { t } = useTranslation('rfqs')
+  return orders.map(({ id, number, status }) => (
+    <div key={id} className="mb-1">
+      <Link to={pathTo(paths.order, { id })}>{number ? <DocumentNumber number={number} /> : t('order_draft')}</Link> <StatusBadge status={status} />
+    </div>
+  ))
+}

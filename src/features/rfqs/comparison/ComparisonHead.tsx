@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { LuTimerOff } from 'react-icons/lu'
+import { Icon } from '../../../components/Icon'
+import { type SheetSupplier, tickClass } from './comparisonSheet'
+
+/** A supplier over his column: from where and how soon, in which money, until when, and how many lines he covers. */
+export function ComparisonHead({ column }: { column: SheetSupplier }) {
+  const { supplier, place, money, validity } = column
+  return (
+    <>
+      <span className="zb-compare-name">{supplier.supplier_name}</span>
+      {place && <span>{place}</span>}
+      <span>{money}</span>
+      <span className={validity.tone && `zb-text-${validity.tone}`}>
+        {supplier.expired && <Icon of={LuTimerOff} size={12} />} {validity.text}
+      </span>
+      <Coverage column={column} />
+    </>
+  )
+}
+
+/** "5 of 7" with a tick for each line that he was asked for. */
+function Coverage({ column: { supplier, coverage, ticks } }: { column: SheetSupplier }) {
+  const { t } = useTranslation('comparison')
+  const words = t('covered_long', { supplier: supplier.supplier_name, coverage: supplier.coverage, asked: supplier.asked })
+  return (
+    <span className="zb-coverage" role="img" aria-label={words}>
+      {coverage}
+      <span className="zb-ticks" aria-hidden>
+        {ticks.map((tick, index) => (
+          <span key={index} className={tickClass[tick]} />
+        ))}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateText } from '../../../components/DateText'
+import type { Comparison } from '../../../contract/comparison'
+import type { Rfq } from '../../../contract/rfqs'
+
+/** Which offers are counted as if they were comparable. */
+export interface CountedMore {
+  alternatives: boolean
+  expired: boolean
+  late: boolean
+}
+
+interface ComparisonToolbarProps {
+  rfq: Rfq
+  comparison: Comparison
+  counted: CountedMore
+  onCount: (counted: CountedMore) => void
+  actions: ReactNode
+}
+
+/** In what and as of when is compared, what is counted, and what can be done with it. */
+export function ComparisonToolbar({ rfq, comparison, counted, onCount, actions }: ComparisonToolbarProps) {
+  const { t } = useTranslation('comparison')
+  const foreign = rfq.rates.filter(({ currency }) => currency !== comparison.currency)
+  const rates_of = foreign.map(({ rate_date }) => rate_date).sort().at(-1)
+  const hasLate = counted.late || comparison.suppliers.some(({ offers }) => offers.some((offer) => offer.class === 'late'))
+  const kinds = (['alternatives', 'expired', 'late'] as const).filter((kind) => kind !== 'late' || hasLate)
+  return (
+    <div className="zb-compare-bar">
+      <span className="zb-compare-fact">
+        {t('compared_in')} <b>{comparison.currency}</b>
+      </span>
+      {rates_of && (
+        <span className="zb-compare-fact">
+          {t('rates_of')}{' '}
+          <b>
+            <DateText value={rates_of} />
+          </b>
+        </span>
+      )}
+      {rfq.award && (
+        <span className="zb-compare-fact">
+          {t('read_on')}{' '}
+          <b>
+            <DateText value={comparison.read_on} />
+          </b>
+        </span>
+      )}
+      {kinds.map((kind) => (
+        <Count key={kind} label={t(`count_${kind}`)} on={counted[kind]} onChange={(on) => onCount({ ...counted, [kind]: on })} />
+      ))}
+      <span className="zb-compare-actions">{actions}</span>
+    </div>
+  )
+}
+
+function Count({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
+  const id = useId()
+  return (
+    <span className="form-check zb-compare-count">
+      <input id={id} type="checkbox" className="form-check-input" checked={on} onChange={({ target }) => onChange(target.checked)} />
+      <label className="form-check-label" htmlFor={id}>
+        {label}
+      </label>
+    </span>
+  )
+}

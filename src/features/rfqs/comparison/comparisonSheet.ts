@@ -1,0 +1,120 @@
+import type { TFunction } from 'i18next'
+import { formatDay } from '../../../components/dates'
+import type { Comparison } from '../../../contract/comparison'
+import { decimalsOf, formatDecimal } from '../../../domain/figures'
+import { type Decimal, divide, maxDecimals, roundTo } from '../../../domain/money'
+import { unitSymbol } from '../../../domain/units'
+import { countryName } from '../../../pickers/choices'
+import { type Note, totalNote, whyOf } from './comparisonNotes'
+
+export type ComparedLine = Comparison['lines'][number]
+export type ComparedSupplier = Comparison['suppliers'][number]
+export type ComparedOffer = ComparedSupplier['offers'][number]
+
+/** One offer as it is read: what it really costs, his own price, and what made the difference. */
+export interface SheetCell {
+  offer: ComparedOffer | null
+  /** Null where there is no price. */
+  cost: string | null
+  own: string
+  why: Note | null
+  lowest: boolean
+  /** Not comparable: grey. */
+  quiet: boolean
+}
+
+export type Tick = 'covered' | 'alternative' | 'missing'
+
+/** Whole names: styles whose class stands nowhere are left out of the build. */
+export const tickClass: Record<Tick, string> = { covered: 'zb-tick', alternative: 'zb-tick zb-tick-alternative', missing: 'zb-tick zb-tick-missing' }
+
+export interface SheetSupplier {
+  supplier: ComparedSupplier
+  /** "Tanzania · 5 days". */
+  place: string
+  /** "USD @ 2,612.50". */
+  money: string
+  validity: Note
+  coverage: string
+  ticks: Tick[]
+  /** By the id of the line; more than one where he offers alternatives. */
+  cells: Map<string, SheetCell[]>
+  freight: string
+  total: string | null
+  note: Note
+}
+
+export interface Sheet {
+  comparison: Comparison
+  suppliers: SheetSupplier[]
+}
+
+interface Language {
+  t: TFunction
+  language: string
+  now: Date
+}
+
+/** The comparison in words and figures: what the table, the cards of a phone and the picture all show. */
+export function comparisonSheet(comparison: Comparison, { t, language, now }: Language): Sheet {
+  const amount = (value: Decimal) => formatDecimal(value, decimalsOf(comparison.currency))
+
+  const sheetSupplier = (supplier: ComparedSupplier): SheetSupplier => {
+    const { country, lead_time_days, currency, rate, valid_until, expired, coverage, asked, freight, total_like_for_like } = supplier
+    const day = valid_until && formatDay(valid_until, now)
+    return {
+      supplier,
+      place: [country && countryName(country, language), lead_time_days !== null && t('days', { count: lead_time_days })].filter(Boolean).join(' · '),
+      money: currency === comparison.currency ? currency : `${currency} @ ${formatDecimal(rate, 2)}`,
+      validity: day ? { text: t(expired ? 'expired_on' : 'valid_to', { day }), tone: expired ? 'warning' : undefined } : { text: t('no_validity') },
+      coverage: t('covered', { coverage, asked }),
+      ticks: comparison.lines.flatMap(({ id }) => tickOf(offersOn(supplier, id)) ?? []),
+      cells: new Map(comparison.lines.map((line) => [line.id, cellsOf(line, supplier)])),
+      freight: amount(freight),
+      total: total_like_for_like && amount(total_like_for_like),
+      note: totalNote(supplier, comparison.lines.length, t),
+    }
+  }
+
+  const cellsOf = (line: ComparedLine, supplier: ComparedSupplier): SheetCell[] => {
+    const offers = offersOn(supplier, line.id)
+    const priced = offers.filter(({ comparable_cost }) => comparable_cost !== null)
+    const [first] = offers
+    if (priced.length > 0) return priced.map((offer) => pricedCell(offer, line, supplier))
+    return [{ offer: first ?? null, cost: null, own: t(emptyKey(first)), why: first?.no_bid_reason ? { text: first.no_bid_reason } : null, lowest: false, quiet: true }]
+  }
+
+  const pricedCell = (offer: ComparedOffer, line: ComparedLine, supplier: ComparedSupplier): SheetCell => ({
+    offer,
+    cost: amount(offer.comparable_cost ?? '0'),
+    own: ownWords(offer, line, supplier, t),
+    why: whyOf(offer, line, supplier, { t, amount }),
+    lowest: offer.lowest,
+    quiet: offer.class !== 'offered',
+  })
+
+  return { comparison, suppliers: comparison.suppliers.map(sheetSupplier) }
+}
+
+const offersOn = ({ offers }: ComparedSupplier, line_id: string) => offers.filter(({ rfq_line_id }) => rfq_line_id === line_id)
+
+function tickOf(offers: ComparedOffer[]): Tick | null {
+  if (offers.length === 0) return null
+  if (offers.some(({ class: kind }) => kind === 'offered' || kind === 'expired' || kind === 'late')) return 'covered'
+  return offers.some(({ class: kind }) => kind === 'alternative') ? 'alternative' : 'missing'
+}
+
+function emptyKey(offer: ComparedOffer | undefined): string {
+  if (!offer) return 'not_asked'
+  if (offer.class === 'short') return 'nothing_available'
+  return offer.class === 'no_bid' ? 'no_bid' : 'unanswered'
+}
+
+/** "USD 10.20 × 72": his price by what has to be bought, in his own unit where that is another. */
+function ownWords({ unit_price, buyable_quantity, terms }: ComparedOffer, line: ComparedLine, { currency }: ComparedSupplier, t: TFunction): string {
+  const bought = buyable_quantity ?? '0'
+  const other = terms && terms.unit !== line.unit
+  const quantity = other ? `${formatDecimal(divide(bought, terms.unit_factor, maxDecimals))} ${unitSymbol(terms.unit)}` : formatDecimal(bought)
+  const price = terms?.free_of_charge ? t('free') : `${currency} ${formatDecimal(roundTo(unit_price ?? '0', maxDecimals), decimalsOf(currency))}`
+  return `${price} × ${quantity}`
+}

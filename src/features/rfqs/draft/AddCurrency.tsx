@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currencyChoices } from '../../../pickers/choices'
+
+/** One more currency in which may be quoted. */
+export function AddCurrency({ taken, onAdd }: { taken: readonly string[]; onAdd: (currency: string) => void }) {
+  const { t } = useTranslation('rfqs')
+  const id = useId()
+  return (
+    <div className="zb-field">
+      <label className="zb-field-label" htmlFor={id}>
+        {t('add_currency')}
+      </label>
+      <select id={id} className="form-select" value="" onChange={({ target }) => target.value && onAdd(target.value)}>
+        <option value="">{t('none')}</option>
+        {currencyChoices
+          .filter(({ value }) => !taken.includes(value))
+          .map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { LuPencilLine, LuTrash2 } from 'react-icons/lu'
+import { FieldNote, useFieldError } from '../../../components/Field'
+import { IconButton } from '../../../components/IconButton'
+import { SelectField } from '../../../components/SelectField'
+import { TextField } from '../../../components/TextField'
+import { PhoneField } from '../../../components/PhoneField'
+import { countryName } from '../../../pickers/choices'
+import type { InvitationForm, LineForm, RfqForm } from './rfqForm'
+import { useRowError } from './useListError'
+
+interface DraftInvitationProps {
+  invitation: InvitationForm
+  index: number
+  lines: readonly LineForm[]
+  opened: boolean
+  onToggle: () => void
+  onRemove: () => void
+}
+
+/** One supplier that will be asked: how to reach him, in which language, and for which lines. */
+export function DraftInvitation({ invitation, index, lines, opened, onToggle, onRemove }: DraftInvitationProps) {
+  const { t, i18n } = useTranslation('rfqs')
+  const { supplier_name: name, country, email, phone, without } = invitation
+  const wrong = useRowError(`invitations.${index}`)
+  const refused = useFieldError(`invitations.${index}.supplier_id`) ?? undefined
+  const asked = lines.filter(({ key }) => !without.includes(key)).length
+  const languages = ['en', 'sw', 'fr'].map((value) => ({ value, label: t(`language.${value}`) }))
+  return (
+    <li className="zb-entry">
+      <div className="zb-entry-line">
+        <div className="zb-entry-main">
+          <div>{name}</div>
+          <div className="zb-small zb-muted">{[country && countryName(country, i18n.language), email || phone || t('by_link_only')].filter(Boolean).join(' · ')}</div>
+          <FieldNote id={`rfq-invitation-${index}`} error={refused} warning={undefined} hint={undefined} />
+        </div>
+        <span className="zb-entry-end">
+          <span className="zb-small zb-muted">{asked === lines.length ? t('all_lines', { count: asked }) : t('some_lines', { asked, count: lines.length })}</span>
+          <IconButton label={t('edit_supplier', { name })} icon={LuPencilLine} aria-expanded={opened || wrong} onClick={onToggle} />
+          <IconButton label={t('remove_supplier', { name })} icon={LuTrash2} onClick={onRemove} />
+        </span>
+      </div>
+      {(opened || wrong) && (
+        <div className="zb-entry-more">
+          <div className="zb-field-grid">
+            <TextField<RfqForm> name={`invitations.${index}.email`} label={t('email')} type="email" optional className="zb-span-5" />
+            <PhoneField<RfqForm> name={`invitations.${index}.phone`} label={t('phone')} optional className="zb-span-4" />
+            <SelectField<RfqForm> name={`invitations.${index}.language`} label={t('language_label')} options={languages} none={t('none')} optional className="zb-span-3" />
+          </div>
+          <AskedLines index={index} without={without} lines={lines} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The lines that he is asked for; the last one stays, for who is asked for nothing is not invited. */
+function AskedLines({ index, without, lines }: { index: number; without: readonly string[]; lines: readonly LineForm[] }) {
+  const { t } = useTranslation('rfqs')
+  const { setValue } = useFormContext<RfqForm>()
+  const asked = lines.filter(({ key }) => !without.includes(key))
+
+  function ask(key: string, on: boolean) {
+    setValue(`invitations.${index}.without`, on ? without.filter((each) => each !== key) : [...without, key], { shouldDirty: true })
+  }
+
+  return (
+    <fieldset className="mt-3">
+      <legend className="zb-field-label">{t('asked_for')}</legend>
+      {lines.map(({ key, description }, line) => {
+        const on = !without.includes(key)
+        return (
+          <div key={key} className="form-check">
+            <input
+              id={`ask-${index}-${key}`}
+              type="checkbox"
+              className="form-check-input"
+              checked={on}
+              disabled={on && asked.length === 1}
+              onChange={({ target }) => ask(key, target.checked)}
+            />
+            <label className="form-check-label" htmlFor={`ask-${index}-${key}`}>
+              {line + 1} {description || t('new_line')}
+            </label>
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuPlus, LuTrash2 } from 'react-icons/lu'
+import { Button } from '../../../components/Button'
+import { IconButton } from '../../../components/IconButton'
+import type { LineToolsProps } from '../../../components/lineGrid/column'
+import { decimalColumn, readColumn, textColumn, toolsColumn } from '../../../components/lineGrid/columns'
+import { useEntries, useGrid, useLine } from '../../../components/lineGrid/gridContext'
+import { GridHistory } from '../../../components/lineGrid/GridHistory'
+import { GridNote } from '../../../components/lineGrid/GridNote'
+import { GridWrong } from '../../../components/lineGrid/GridWrong'
+import { LineGrid } from '../../../components/lineGrid/LineGrid'
+import { LineGridForm } from '../../../components/lineGrid/LineGridForm'
+import { unitColumn } from '../../../components/lineGrid/unitColumn'
+import { separatorsOf } from '../../../domain/typedNumber'
+import { LineOrigins } from '../LineOrigins'
+import { newLine, type LineForm } from './rfqForm'
+
+/** A line of its own: no part of an enquiry is asked twice. */
+const copyOf = (line: LineForm): LineForm => ({ ...newLine(), ...line, key: crypto.randomUUID(), line_id: null, origins: [] })
+
+/** The lines that are asked: from enquiries, or added by hand. */
+export function DraftLines() {
+  const { t, i18n } = useTranslation('rfqs')
+  const columns = useMemo(
+    () => [
+      readColumn<LineForm>('item_id', t('item_code'), ({ item_code }) => item_code, ({ item_code }) => item_code ?? '', { className: 'zb-col-code' }),
+      textColumn<LineForm>('description', t('description'), { className: 'zb-grid-words', maxLength: 1000 }),
+      decimalColumn<LineForm>('quantity', t('quantity'), { className: 'zb-col-quantity', separators: separatorsOf(i18n.language) }),
+      unitColumn<LineForm>(t('unit'), { className: 'zb-col-unit' }),
+      textColumn<LineForm>('specification', t('specification'), { className: 'zb-col-specification', maxLength: 5000 }),
+      { id: 'origins', label: t('origins'), className: 'zb-col-origins', text: ({ origins }: LineForm) => origins.map(({ enquiry_number }) => enquiry_number).filter(Boolean).join(', '), Tools: Origins },
+      toolsColumn<LineForm>(t('actions'), LineTools),
+    ],
+    [t, i18n.language],
+  )
+  return (
+    <LineGridForm<LineForm> name="lines" columns={columns} newRow={newLine} copyOf={copyOf}>
+      <Lines />
+    </LineGridForm>
+  )
+}
+
+function Lines() {
+  const { t } = useTranslation('rfqs')
+  const store = useGrid<LineForm>()
+  const { length } = useEntries<LineForm>()
+  const add = useRef<HTMLButtonElement>(null)
+  const before = useRef(length)
+  useEffect(() => {
+    // With the last line goes the cell that had the focus.
+    if (before.current > 0 && length === 0 && document.activeElement === document.body) add.current?.focus({ preventScroll: true })
+    before.current = length
+  }, [length])
+  return (
+    <section aria-labelledby="rfq-lines">
+      <div className="zb-grid-title">
+        <h2 id="rfq-lines">{t('lines')}</h2>
+        <span className="zb-card-count">{length}</span>
+        <GridHistory />
+      </div>
+      {length > 0 ? <LineGrid<LineForm> label={t('lines')} className="zb-grid-asked" /> : <p className="zb-muted">{t('no_lines')}</p>}
+      <GridNote name="lines" id="rfq-lines-note" />
+      <div className="zb-grid-foot">
+        <Button ref={add} size="sm" icon={LuPlus} onClick={() => store.addRow(length, 1)}>
+          {t('add_line')}
+        </Button>
+        <GridWrong />
+      </div>
+    </section>
+  )
+}
+
+function Origins({ index }: LineToolsProps) {
+  const line = useLine<LineForm>(index)
+  return line ? (
+    <div className="zb-grid-text">
+      <LineOrigins origins={line.origins} unit={line.unit} />
+    </div>
+  ) : null
+}
+
+function LineTools({ index }: LineToolsProps) {
+  const { t } = useTranslation('rfqs')
+  const store = useGrid<LineForm>()
+  return <IconButton size="sm" label={t('remove_line', { position: index + 1 })} icon={LuTrash2} onClick={() => store.remove(index)} />
+}

@@ -1,0 +1,75 @@
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { LuTrash2 } from 'react-icons/lu'
+import { Button } from '../../../components/Button'
+import { Card } from '../../../components/Card'
+import { DateField } from '../../../components/DateField'
+import { DateText } from '../../../components/DateText'
+import { DecimalField } from '../../../components/DecimalField'
+import { FieldNote } from '../../../components/Field'
+import { formatDecimal } from '../../../domain/figures'
+import { IconButton } from '../../../components/IconButton'
+import { TextField } from '../../../components/TextField'
+import { AddCurrency } from './AddCurrency'
+import type { RfqForm } from './rfqForm'
+import { useListError } from './useListError'
+import { useBookRates, useNeededCurrencies, type BookRate } from './useBookRates'
+
+/** The rates that will be frozen: those of the company's book, beside what is entered for this RFQ alone. */
+export function DraftRates() {
+  const { t } = useTranslation('rfqs')
+  const { control } = useFormContext<RfqForm>()
+  const { append, remove } = useFieldArray({ control, name: 'rates' })
+  const { currency, invitations, rates } = useWatch<RfqForm>() as RfqForm
+  const error = useListError('rates')
+  const { inBook, today } = useBookRates(currency, useNeededCurrencies(invitations))
+  const fromBook = inBook.filter((rate) => !rates.some((entered) => entered.currency === rate.currency))
+
+  function enter(code: string) {
+    const known = inBook.find((rate) => rate.currency === code)
+    append({ currency: code, rate: known?.rate ?? '', rate_date: today, source: '' }, { shouldFocus: false })
+  }
+
+  return (
+    <Card title={t('rates')} end={currency}>
+      <div className="zb-stack">
+        {fromBook.length + rates.length === 0 && <p className="zb-muted mb-0">{t('no_rates_needed', { currency })}</p>}
+        {fromBook.map((rate) => (
+          <RateOfBook key={rate.currency} rate={rate} refused={error === rate.problem} onEnter={() => enter(rate.currency)} />
+        ))}
+        {rates.map((rate, index) => (
+          <fieldset key={rate.currency} className="zb-field-grid">
+            <legend className="visually-hidden">{t('rate_of', { currency: rate.currency })}</legend>
+            <DecimalField<RfqForm> name={`rates.${index}.rate`} label={t('rate_of', { currency: rate.currency })} code={currency} className="zb-span-6" />
+            <DateField<RfqForm> name={`rates.${index}.rate_date`} label={t('rate_date')} max={today} className="zb-span-6" />
+            <TextField<RfqForm> name={`rates.${index}.source`} label={t('source')} optional maxLength={200} className="zb-span-10" />
+            <div className="zb-span-2 align-self-end text-end">
+              <IconButton label={t('remove_rate', { currency: rate.currency })} icon={LuTrash2} onClick={() => remove(index)} />
+            </div>
+          </fieldset>
+        ))}
+        <FieldNote id="rfq-rates-note" error={fromBook.some(({ problem }) => problem === error) ? undefined : error} warning={undefined} hint={t('rates_hint')} />
+        <AddCurrency taken={[currency, ...inBook.map((rate) => rate.currency), ...rates.map((rate) => rate.currency)]} onAdd={enter} />
+      </div>
+    </Card>
+  )
+}
+
+function RateOfBook({ rate: { currency, rate, rate_date, source, problem }, refused, onEnter }: { rate: BookRate; refused: boolean; onEnter: () => void }) {
+  const { t } = useTranslation('rfqs')
+  return (
+    <div>
+      <div className="d-flex justify-content-between gap-2">
+        <span>{currency}</span>
+        <span className="zb-figure">{rate ? formatDecimal(rate) : '–'}</span>
+      </div>
+      <div className="zb-small zb-muted">
+        {rate_date && <DateText value={rate_date} />} {source && `· ${source}`}
+      </div>
+      <FieldNote id={`rate-${currency}`} error={refused ? problem : undefined} warning={problem} hint={undefined} />
+      <Button look="link" size="sm" className="px-0" onClick={onEnter}>
+        {t(problem ? 'enter_rate' : 'enter_other_rate')}
+      </Button>
+    </div>
+  )
+}

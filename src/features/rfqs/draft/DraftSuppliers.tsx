@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../components/Card'
+import { FieldNote } from '../../../components/Field'
+import { fewSuppliersWarnings } from '../../../domain/rfqRules'
+import { DraftInvitation } from './DraftInvitation'
+import type { RfqForm } from './rfqForm'
+import { SupplierChoice } from './SupplierChoice'
+import { useListError } from './useListError'
+
+/** Who is asked, for which lines; and, below, all suppliers to choose from. */
+export function DraftSuppliers() {
+  const { t } = useTranslation('rfqs')
+  const { control } = useFormContext<RfqForm>()
+  const { append, remove } = useFieldArray({ control, name: 'invitations' })
+  const { lines, invitations } = useWatch<RfqForm>() as RfqForm
+  const [open, setOpen] = useState<string>()
+  const error = useListError('invitations')
+  const few = invitations.length > 0 && fewSuppliersWarnings(lines.map(({ key }) => invitations.filter(({ without }) => !without.includes(key)).length))[0]?.message
+
+  return (
+    <Card title={t('suppliers')} count={invitations.length} flush>
+      <ul className="zb-entries" aria-label={t('chosen_suppliers')}>
+        {invitations.map((invitation, index) => (
+          <DraftInvitation
+            key={invitation.supplier_id}
+            invitation={invitation}
+            index={index}
+            lines={lines}
+            opened={open === invitation.supplier_id}
+            onToggle={() => setOpen(open === invitation.supplier_id ? undefined : invitation.supplier_id)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+        {invitations.length === 0 && <li className="zb-entry zb-muted">{t('no_suppliers')}</li>}
+      </ul>
+      {(error || few) && (
+        <div className="zb-entry" role="status">
+          <FieldNote id="rfq-suppliers-note" error={error} warning={few} hint={undefined} />
+        </div>
+      )}
+      <SupplierChoice
+        chosen={invitations.map(({ supplier_id }) => supplier_id)}
+        onAdd={(invitation) => append(invitation, { shouldFocus: false })}
+        onRemove={(supplier_id) => remove(invitations.findIndex((invitation) => invitation.supplier_id === supplier_id))}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,107 @@
+import { useMemo, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { LuInbox } from 'react-icons/lu'
+import { useListSourcingLinesQuery } from '../../../api/enquiriesApi'
+import { Button } from '../../../components/Button'
+import { Card } from '../../../components/Card'
+import { DataTable } from '../../../components/DataTable'
+import { DateText } from '../../../components/DateText'
+import { DocumentNumber } from '../../../components/DocumentNumber'
+import { EmptyState } from '../../../components/EmptyState'
+import { FilterChip } from '../../../components/FilterChip'
+import { Quantity } from '../../../components/Quantity'
+import { QueryState } from '../../../components/QueryState'
+import { SearchField } from '../../../components/SearchField'
+import type { Column } from '../../../components/tableColumns'
+import { useMediaQuery } from '../../../components/useMediaQuery'
+import type { SourcingLine } from '../../../contract/enquiries'
+import { unitSymbol } from '../../../domain/units'
+import { originsIn, withEnquiryLine, withoutEnquiryLine } from './draftLines'
+import type { RfqForm } from './rfqForm'
+
+const most = 200
+/** Columns that a phone has no room for. */
+const secondary = ['required_by', 'stands']
+
+/** The lines of open enquiries, to be ticked; with an enquiry, its lines first and alone. */
+export function EnquiryLines({ enquiry_id }: { enquiry_id?: string }) {
+  const { t } = useTranslation('rfqs')
+  const { getValues, setValue } = useFormContext<RfqForm>()
+  const lines = useWatch<RfqForm, 'lines'>({ name: 'lines' })
+  const [q, setQ] = useState('')
+  const [only, setOnly] = useState(enquiry_id)
+  const [limit, setLimit] = useState(50)
+  const query = useListSourcingLinesQuery({ q, enquiry_id: only, limit })
+  const rows = query.data?.rows ?? []
+  const chosen = originsIn(lines)
+  const columns = useColumns()
+  const phone = useMediaQuery('(max-width: 767.98px)')
+
+  function choose(ids: string[]) {
+    const before = getValues('lines')
+    const there = originsIn(before)
+    const without = there.filter((id) => !ids.includes(id)).reduce(withoutEnquiryLine, before)
+    setValue('lines', rows.filter(({ id }) => ids.includes(id) && !there.includes(id)).reduce(withEnquiryLine, without), { shouldDirty: true })
+  }
+
+  return (
+    <Card title={t('enquiry_lines')} flush>
+      <div className="zb-entry-add">
+        <SearchField label={t('search_lines')} value={q} onChange={setQ} />
+        {only && <FilterChip label={t('enquiry')} value={rows[0]?.enquiry_number ?? t('this_one')} onClear={() => setOnly(undefined)} />}
+      </div>
+      <QueryState
+        query={query}
+        errorTitle={t('enquiry_lines_failed')}
+        isEmpty={(page) => page.rows.length === 0}
+        empty={
+          <EmptyState icon={LuInbox} title={t('no_enquiry_lines')} compact>
+            {t('no_enquiry_lines_text')}
+          </EmptyState>
+        }
+        onClearFilters={q ? () => setQ('') : undefined}
+        compact
+      >
+        {({ rows: found, meta }) => (
+          <>
+            <DataTable name={t('enquiry_lines')} columns={columns} rows={found} rowName={nameOf} selected={chosen} onSelect={choose} hidden={phone ? secondary : []} />
+            {meta.next !== null && limit < most && (
+              <div className="zb-entry-add">
+                <Button look="link" onClick={() => setLimit(most)}>
+                  {t('more_lines')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </QueryState>
+    </Card>
+  )
+}
+
+const nameOf = ({ item_name, description }: SourcingLine) => item_name ?? description ?? ''
+
+function useColumns(): Column<SourcingLine>[] {
+  const { t } = useTranslation('rfqs')
+  return useMemo(
+    () => [
+      { id: 'goods', header: t('goods'), cell: (line) => <Goods {...line} />, grow: true, bone: 'long' },
+      { id: 'quantity', header: t('quantity'), cell: ({ quantity, unit }) => <Quantity value={quantity} unit={unitSymbol(unit)} />, align: 'end', bone: 'short' },
+      { id: 'required_by', header: t('required_by'), cell: ({ required_by }) => <DateText value={required_by} />, bone: 'short' },
+      { id: 'stands', header: t('stands'), cell: ({ stands }) => <span className="zb-muted">{t(`stand.${stands}`)}</span>, bone: 'short' },
+    ],
+    [t],
+  )
+}
+
+function Goods(line: SourcingLine) {
+  return (
+    <>
+      {nameOf(line)} {line.item_code && <span className="zb-quiet zb-small">{line.item_code}</span>}
+      <span className="zb-small zb-muted zb-second-line">
+        <DocumentNumber number={line.enquiry_number} /> {line.client_name}
+      </span>
+    </>
+  )
+}

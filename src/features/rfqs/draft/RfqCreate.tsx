@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useCreateRfqMutation, useSendRfqMutation, useUpdateRfqMutation } from '../../../api/rfqsApi'
+import { useBranch } from '../../../app/hooks'
+import { paths, pathTo } from '../../../app/paths'
+import { FormPage } from '../../../components/FormPage'
+import { StatusBadge } from '../../../components/StatusBadge'
+import { useToast } from '../../../components/Toasts'
+import { useAcceptance } from '../../../components/useAcceptance'
+import { useOnce } from '../../../components/useOnce'
+import type { SourcingLine } from '../../../contract/enquiries'
+import type { MadeLink } from '../../../contract/invitation'
+import type { Rfq, RfqBody } from '../../../contract/rfqs'
+import { DraftBar } from './DraftBar'
+import { DraftBody } from './DraftBody'
+import { withEnquiryLine } from './draftLines'
+import { blankRfq, rfqResolver, type RfqForm } from './rfqForm'
+import { SentLinks } from '../invitations/SentLinks'
+
+interface RfqCreateProps {
+  enquiry_id?: string
+  /** The lines that it starts with. */
+  wanted?: readonly SourcingLine[]
+}
+
+/** An RFQ that is not there yet. Once it was kept as a draft, what follows changes that draft. */
+export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
+  const { t } = useTranslation('rfqs')
+  const navigate = useNavigate()
+  const toast = useToast()
+  const { id: branch_id, currency, timezone } = useBranch()
+  const [createRfq] = useCreateRfqMutation()
+  const [updateRfq] = useUpdateRfqMutation()
+  const [sendRfq, { isLoading: sending }] = useSendRfqMutation()
+  const { accepting, warning } = useAcceptance()
+  const [sent, setSent] = useState<{ rfq: Rfq; links: MadeLink[] }>()
+  const [start] = useState(() => startWith(currency, wanted))
+  const form = useForm<RfqForm, unknown, RfqBody>({ resolver: rfqResolver, defaultValues: start })
+  const draft = useRef<Rfq>(undefined)
+  const once = useOnce()
+
+  async function keep(body: RfqBody): Promise<Rfq> {
+    const before = draft.current
+    draft.current = await once((idempotency_key) => (before ? updateRfq({ id: before.id, version: before.version, body }) : createRfq({ body, idempotency_key })).unwrap())
+    return draft.current
+  }
+
+  async function save(body: RfqBody) {
+    const { id, title } = await keep(body)
+    toast({ text: t('saved', { title }) })
+    await navigate(pathTo(paths.rfq, { id }), { replace: true })
+  }
+
+  async function send(body: RfqBody) {
+    const { id, version } = await keep(body)
+    // Whatever becomes of the sending: what is typed is on the server now.
+    form.reset(form.getValues())
+    setSent(await accepting((accept) => sendRfq({ id, version, body: { accept } }).unwrap()))
+  }
+
+  if (sent) return <SentLinks {...sent} onDone={() => void navigate(`${pathTo(paths.rfq, { id: sent.rfq.id })}?tab=suppliers`, { replace: true })} />
+  return (
+    <>
+      <FormPage
+        unsaved={['rfq', 'new', branch_id, enquiry_id].filter(Boolean).join(':')}
+        form={form}
+        onSubmit={save}
+        title={t('new')}
+        back={paths.rfqs}
+        badge={<StatusBadge status="draft" />}
+        saveText={t('save_draft')}
+        actions={<DraftBar onSend={send} sending={sending} />}
+      >
+        <DraftBody timezone={timezone} enquiry_id={enquiry_id} />
+      </FormPage>
+      {warning}
+    </>
+  )
+}
+
+/** With the lines of an enquiry, needed when the first of them is. */
+function startWith(currency: string, wanted: readonly SourcingLine[]): RfqForm {
+  const days = wanted.flatMap(({ required_by }) => required_by ?? []).sort()
+  return { ...blankRfq(currency), lines: wanted.reduce(withEnquiryLine, []), required_by: days[0] ?? '' }
+}

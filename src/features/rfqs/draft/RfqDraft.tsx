@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSendRfqMutation, useUpdateRfqMutation } from '../../../api/rfqsApi'
+import { paths } from '../../../app/paths'
+import { FormPage } from '../../../components/FormPage'
+import { StatusBadge } from '../../../components/StatusBadge'
+import { useToast } from '../../../components/Toasts'
+import { useAcceptance } from '../../../components/useAcceptance'
+import { useEditForm } from '../../../components/useEditForm'
+import type { MadeLink } from '../../../contract/invitation'
+import type { Rfq, RfqBody } from '../../../contract/rfqs'
+import { ActivityCard } from '../../../pickers/ActivityCard'
+import { BranchNotice } from '../../../pickers/BranchNotice'
+import { inWords } from '../../../pickers/ConflictValue'
+import { DraftBar } from './DraftBar'
+import { DraftBody } from './DraftBody'
+import { rfqResolver, toRfqForm } from './rfqForm'
+import { StepDialog } from '../StepDialog'
+import { useRfqLabel } from '../useRfqLabel'
+
+/** A draft as a form, with what happened to it beside. */
+export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq; links: MadeLink[] }) => void }) {
+  const { t } = useTranslation('rfqs')
+  const toast = useToast()
+  const label = useRfqLabel()
+  const [updateRfq] = useUpdateRfqMutation()
+  const [sendRfq, { isLoading: sending }] = useSendRfqMutation()
+  const { accepting, warning } = useAcceptance()
+  const [cancelling, setCancelling] = useState(false)
+  const saved = useRef(rfq.version)
+  const { conflict, form, onSubmit, onRefused, onDiscard, ...edit } = useEditForm({
+    entity: rfq,
+    toForm: toRfqForm,
+    resolver: rfqResolver,
+    label: (field) => label(field) ?? field,
+    format: inWords(),
+    async save(body: RfqBody, version) {
+      const kept = await updateRfq({ id: rfq.id, version, body }).unwrap()
+      saved.current = kept.version
+      return kept
+    },
+  })
+
+  async function save(body: RfqBody) {
+    await onSubmit(body)
+    toast({ text: t('saved', { title: body.title }) })
+  }
+
+  async function send(body: RfqBody) {
+    if (form.formState.isDirty) await onSubmit(body)
+    const version = Math.max(saved.current, rfq.version)
+    onSent(await accepting((accept) => sendRfq({ id: rfq.id, version, body: { accept } }).unwrap()))
+  }
+
+  return (
+    <>
+      <FormPage
+        {...edit}
+        unsaved={`rfq:${rfq.id}`}
+        form={form}
+        onSubmit={save}
+        onRefused={onRefused}
+        title={rfq.title}
+        back={paths.rfqs}
+        badge={<StatusBadge status={rfq.status} />}
+        saveText={t('save_draft')}
+        actions={<DraftBar onSend={send} onRefused={onRefused} sending={sending} onDiscard={onDiscard} onCancel={() => setCancelling(true)} />}
+      >
+        <BranchNotice branch_id={rfq.branch_id} />
+        <DraftBody timezone={rfq.timezone}>
+          <ActivityCard entity="rfqs" id={rfq.id} label={label} />
+        </DraftBody>
+      </FormPage>
+      <StepDialog rfq={rfq} step="cancel" show={cancelling} onClose={() => setCancelling(false)} />
+      {warning}
+      {conflict}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuFactory, LuPlus } from 'react-icons/lu'
+import { useListSuppliersQuery } from '../../../api/suppliersApi'
+import { Button } from '../../../components/Button'
+import { EmptyState } from '../../../components/EmptyState'
+import { QueryState } from '../../../components/QueryState'
+import { SearchField } from '../../../components/SearchField'
+import type { Supplier } from '../../../contract/suppliers'
+import { countryName } from '../../../pickers/choices'
+import { CreateSupplier } from '../../../pickers/CreateParty'
+import { useMay } from '../../../pickers/useMay'
+import { toInvitation, type InvitationForm } from './rfqForm'
+
+interface SupplierChoiceProps {
+  /** Their ids. */
+  chosen: readonly string[]
+  onAdd: (invitation: InvitationForm) => void
+  onRemove: (supplier_id: string) => void
+}
+
+/** The active suppliers, found by words and ticked. */
+export function SupplierChoice({ chosen, onAdd, onRemove }: SupplierChoiceProps) {
+  const { t } = useTranslation('rfqs')
+  const { t: c } = useTranslation('components')
+  const may = useMay()
+  const [q, setQ] = useState('')
+  const [making, setMaking] = useState(false)
+  const query = useListSuppliersQuery({ q, active: 'true', sort: 'name', limit: 20 })
+  return (
+    <div className="zb-entry-choice">
+      <div className="zb-entry-add">
+        <SearchField label={t('search_suppliers')} value={q} onChange={setQ} />
+        {q && may('createSupplier') && (
+          <Button size="sm" icon={LuPlus} onClick={() => setMaking(true)}>
+            {c('combobox.create', { words: q })}
+          </Button>
+        )}
+        {query.data?.meta.next && <span className="zb-small zb-muted">{t('first_suppliers')}</span>}
+      </div>
+      <QueryState
+        query={query}
+        errorTitle={t('suppliers_failed')}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={
+          <EmptyState icon={LuFactory} title={t('no_suppliers_yet')} compact>
+            {t('no_suppliers_yet_text')}
+          </EmptyState>
+        }
+        onClearFilters={q ? () => setQ('') : undefined}
+        compact
+      >
+        {({ rows }) => (
+          <ul className="zb-entries" aria-label={t('all_suppliers')}>
+            {rows.map((supplier) => (
+              <SupplierEntry
+                key={supplier.id}
+                supplier={supplier}
+                chosen={chosen.includes(supplier.id)}
+                onChange={(on) => (on ? onAdd(toInvitation(supplier)) : onRemove(supplier.id))}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+      {making && <CreateSupplier name={q} onMade={() => setQ('')} onSupplier={(supplier) => onAdd(toInvitation(supplier))} onClose={() => setMaking(false)} />}
+    </div>
+  )
+}
+
+function SupplierEntry({ supplier, chosen, onChange }: { supplier: Supplier; chosen: boolean; onChange: (on: boolean) => void }) {
+  const { t, i18n } = useTranslation('rfqs')
+  const { id, name, code, city, country, currency, blocked_reason } = supplier
+  return (
+    <li className="zb-entry">
+      <label className="zb-entry-line" htmlFor={`supplier-${id}`}>
+        <input
+          id={`supplier-${id}`}
+          type="checkbox"
+          className="form-check-input mt-0"
+          checked={chosen}
+          disabled={Boolean(blocked_reason) && !chosen}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span className="zb-entry-main">
+          {name} <span className="zb-quiet zb-small">{code}</span>
+          {blocked_reason && <span className="zb-small zb-text-danger"> {t('blocked', { reason: blocked_reason })}</span>}
+        </span>
+        <span className="zb-entry-end zb-small zb-muted">{[city, country && countryName(country, i18n.language), currency].filter(Boolean).join(' · ')}</span>
+      </label>
+    </li>
+  )
+}

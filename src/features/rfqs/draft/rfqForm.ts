@@ -1,0 +1,159 @@
+import type { Resolver } from 'react-hook-form'
+import { formResolver } from '../../../components/formResolver'
+import { createRfqBodySchema, type Rfq, type RfqBody } from '../../../contract/rfqs'
+import type { Supplier } from '../../../contract/suppliers'
+
+/** Where a line comes from, with what people know it by. */
+export interface OriginForm {
+  enquiry_line_id: string
+  enquiry_id: string
+  enquiry_number: string | null
+  client_name: string | null
+  quantity: string
+}
+
+export interface LineForm {
+  /** Stays the line's own when lines before it go. */
+  key: string
+  line_id: string | null
+  item_id: string | null
+  item_code: string | null
+  description: string
+  quantity: string
+  unit: string
+  specification: string
+  origins: OriginForm[]
+}
+
+export interface InvitationForm {
+  supplier_id: string
+  supplier_name: string
+  country: string | null
+  /** In which he trades; null where a draft does not say. */
+  currency: string | null
+  email: string
+  phone: string
+  language: string
+  /** Keys of the lines that he is not asked for. */
+  without: string[]
+}
+
+export interface RateForm {
+  currency: string
+  rate: string
+  rate_date: string
+  source: string
+}
+
+export interface RfqForm {
+  title: string
+  currency: string
+  deadline: string
+  required_by: string
+  delivery_place: string
+  terms: string
+  lines: LineForm[]
+  invitations: InvitationForm[]
+  /** Those that stand in place of the company's book. */
+  rates: RateForm[]
+}
+
+export const blankRfq = (currency: string): RfqForm => ({
+  title: '',
+  currency,
+  deadline: '',
+  required_by: '',
+  delivery_place: '',
+  terms: '',
+  lines: [],
+  invitations: [],
+  rates: [],
+})
+
+export const newLine = (): LineForm => ({
+  key: crypto.randomUUID(),
+  line_id: null,
+  item_id: null,
+  item_code: null,
+  description: '',
+  quantity: '',
+  unit: 'H87',
+  specification: '',
+  origins: [],
+})
+
+export const toInvitation = ({ id, name, country, currency, email, phone, language }: Supplier): InvitationForm => ({
+  supplier_id: id,
+  supplier_name: name,
+  country,
+  currency,
+  email: email ?? '',
+  phone: phone ?? '',
+  language: language ?? '',
+  without: [],
+})
+
+/** A draft as its form shows it: what is not known is blank. */
+export function toRfqForm({ title, currency, deadline, required_by, delivery_place, terms, lines, invitations, rates }: Rfq): RfqForm {
+  return {
+    title,
+    currency,
+    deadline: deadline ?? '',
+    required_by: required_by ?? '',
+    delivery_place: delivery_place ?? '',
+    terms: terms ?? '',
+    lines: lines.map(({ id, item_id, item_code, description, quantity, unit, specification, origins }) => ({
+      key: id,
+      line_id: id,
+      item_id,
+      item_code,
+      description,
+      quantity,
+      unit,
+      specification: specification ?? '',
+      origins,
+    })),
+    invitations: invitations.map(({ supplier_id, supplier_name, supplier_country, email, phone, language, line_ids }) => ({
+      supplier_id,
+      supplier_name,
+      country: supplier_country,
+      currency: null,
+      email: email ?? '',
+      phone: phone ?? '',
+      language: language ?? '',
+      without: lines.map(({ id }) => id).filter((id) => !line_ids.includes(id)),
+    })),
+    rates: rates.filter((rate) => rate.currency !== currency).map((rate) => ({ currency: rate.currency, rate: rate.rate, rate_date: rate.rate_date, source: rate.source ?? '' })),
+  }
+}
+
+/** The body of the request: the lines of a supplier by their positions. */
+function toBody({ lines, invitations, ...head }: RfqForm) {
+  return {
+    ...head,
+    lines: lines.map(({ line_id, item_id, description, quantity, unit, specification, origins }) => ({
+      id: line_id ?? undefined,
+      item_id,
+      description,
+      quantity,
+      unit,
+      specification,
+      origins: origins.map((origin) => ({ enquiry_line_id: origin.enquiry_line_id, quantity: origin.quantity })),
+    })),
+    invitations: invitations.map(({ supplier_id, email, phone, language, without }) => ({
+      supplier_id,
+      email,
+      phone,
+      language,
+      line_positions: lines.some(({ key }) => without.includes(key)) ? lines.flatMap(({ key }, index) => (without.includes(key) ? [] : [index + 1])) : undefined,
+    })),
+  }
+}
+
+const bodyResolver = formResolver<RfqBody, RfqBody>(createRfqBodySchema, { blank: null })
+
+/** Checks what would be sent; it stands where the form has it, so each error finds its field. */
+export const rfqResolver: Resolver<RfqForm, unknown, RfqBody> = async (form, context, options) => {
+  const checked = await bodyResolver(toBody(form) as unknown as RfqBody, context, options as never)
+  return checked
+}

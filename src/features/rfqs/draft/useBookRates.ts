@@ -1,0 +1,41 @@
+import { useBranch } from '../../../app/hooks'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useGetCompanyQuery } from '../../../api/companyApi'
+import { useListExchangeRatesQuery } from '../../../api/exchangeRatesApi'
+import { useListSuppliersQuery } from '../../../api/suppliersApi'
+import { ratesToFreeze, type DatedRate } from '../../../domain/rfqRates'
+import type { InvitationForm } from './rfqForm'
+
+export interface BookRate {
+  currency: string
+  /** One unit of it in the RFQ's currency; null where the book has none that is new enough. */
+  rate: string | null
+  rate_date: string | null
+  source: string | null
+  /** Why it can't be sent with this. */
+  problem?: string
+}
+
+/** What the company's book says now of each currency, in the RFQ's, and which of those that are needed it lacks. */
+export function useBookRates(currency: string, needed: readonly string[]): { inBook: BookRate[]; today: string } {
+  const { today } = useBranch()
+  const { data: company } = useGetCompanyQuery()
+  const { data: book } = useListExchangeRatesQuery({ sort: '-valid_from', limit: 200 })
+  if (!company || !book) return { inBook: [], today }
+  const newest = new Map<string, DatedRate>()
+  for (const { currency: of, rate, valid_from, source } of book.rows) {
+    if (valid_from <= today && !newest.has(of)) newest.set(of, { currency: of, rate, rate_date: valid_from, source })
+  }
+  const freeze = (codes: readonly string[]) =>
+    ratesToFreeze({ currency, company_currency: company.currency, given: [], book: [...newest.values()], needed: codes, today, max_age_days: company.rate_max_age_days })
+  const known = freeze([]).rates.filter((rate) => rate.currency !== currency)
+  const missing = [...new Set(needed)].filter((code) => code !== currency && !known.some((rate) => rate.currency === code))
+  return { inBook: [...known, ...missing.map((code) => ({ currency: code, rate: null, rate_date: null, source: null, problem: freeze([code]).problems[0]?.message }))], today }
+}
+
+/** The currencies that the invited suppliers trade in; of those in a saved draft the address book tells. */
+export function useNeededCurrencies(invitations: readonly InvitationForm[]): string[] {
+  const unknown = invitations.some(({ currency }) => currency === null)
+  const { data } = useListSuppliersQuery(unknown ? { active: 'true', sort: 'name', limit: 200 } : skipToken)
+  return invitations.flatMap(({ supplier_id, currency }) => currency ?? data?.rows.find(({ id }) => id === supplier_id)?.currency ?? [])
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuBan, LuFileText, LuLink, LuPencilLine } from 'react-icons/lu'
+import { paths, pathTo } from '../../../app/paths'
+import { Button } from '../../../components/Button'
+import { ButtonLink } from '../../../components/ButtonLink'
+import { DateText } from '../../../components/DateText'
+import { IconButton } from '../../../components/IconButton'
+import { StatusBadge } from '../../../components/StatusBadge'
+import type { Invitation } from '../../../contract/invitation'
+import type { Rfq } from '../../../contract/rfqs'
+import { allowedActions } from '../../../domain/lifeCycle'
+import { invitationLifeCycle } from '../../../domain/invitationLifeCycle'
+import { countryName } from '../../../pickers/choices'
+import { useMay } from '../../../pickers/useMay'
+import { LinkDialog } from './LinkDialog'
+import { RfqPdf } from '../RfqPdf'
+import { WithdrawDialog } from './WithdrawDialog'
+
+const moments = ['sent_at', 'opened_at', 'started_at', 'submitted_at', 'declined_at', 'withdrawn_at'] as const
+
+/** One supplier of an RFQ: how far he has come and when, and what can be done for him. */
+export function InvitationEntry({ rfq, invitation }: { rfq: Rfq; invitation: Invitation }) {
+  const { t, i18n } = useTranslation('rfqs')
+  const [asked, setAsked] = useState<'link' | 'withdraw'>()
+  const { supplier_id, supplier_name: name, supplier_country, email, phone, status, declined_reason, line_ids, revisions } = invitation
+  const { mayLink, mayWithdraw, mayTypeIn, mayRead } = useSteps(rfq, invitation)
+  const here = pathTo(paths.rfq, { id: rfq.id })
+  return (
+    <li className="zb-entry">
+      <div className="zb-entry-line">
+        <div className="zb-entry-main">
+          <b className="fw-medium">{name}</b> <StatusBadge status={status} />
+          <div className="zb-small zb-muted">
+            {[supplier_country && countryName(supplier_country, i18n.language), email, phone].filter(Boolean).join(' · ')}
+            {line_ids.length < rfq.lines.length && ` · ${t('some_lines', { asked: line_ids.length, count: rfq.lines.length })}`}
+          </div>
+          <div className="zb-small zb-quiet">
+            <Moments invitation={invitation} timezone={rfq.timezone} />
+          </div>
+          {status === 'declined' && declined_reason && <div className="zb-small zb-text-danger">{declined_reason}</div>}
+        </div>
+        <span className="zb-entry-end">
+          {mayRead && revisions > 0 && (
+            <ButtonLink to={`${here}?tab=suppliers&supplier=${supplier_id}`} size="sm" look="ghost" icon={LuFileText}>
+              {t('revisions', { count: revisions })}
+            </ButtonLink>
+          )}
+          {mayTypeIn && (
+            <ButtonLink to={`${pathTo(paths.rfqQuote, { id: rfq.id })}?supplier=${supplier_id}`} size="sm" look="ghost" icon={LuPencilLine}>
+              {t('type_in')}
+            </ButtonLink>
+          )}
+          {mayLink && (
+            <Button size="sm" icon={LuLink} onClick={() => setAsked('link')}>
+              {t('new_link')}
+            </Button>
+          )}
+          <RfqPdf rfq={rfq} invitation={invitation} />
+          {mayWithdraw && (
+            <IconButton size="sm" label={t('withdraw_name', { name })} icon={LuBan} onClick={() => setAsked('withdraw')} />
+          )}
+        </span>
+      </div>
+      {asked === 'link' && <LinkDialog rfq_id={rfq.id} invitation={invitation} onClose={() => setAsked(undefined)} />}
+      <WithdrawDialog rfq_id={rfq.id} invitation={invitation} show={asked === 'withdraw'} onClose={() => setAsked(undefined)} />
+    </li>
+  )
+}
+
+/** What the life cycles of the RFQ and of the invitation, and my role, leave me. */
+function useSteps(rfq: Rfq, { status }: Invitation) {
+  const may = useMay()
+  const answering = rfq.status === 'sent' || rfq.status === 'closed'
+  const steps = allowedActions(invitationLifeCycle, status, 'staff')
+  return {
+    mayLink: answering && status !== 'withdrawn' && may('createLink'),
+    mayWithdraw: answering && steps.includes('withdraw') && may('withdrawInvitation'),
+    mayTypeIn: answering && !(rfq.sealed && !rfq.opened_at) && steps.includes('type_in') && may('typeInQuote'),
+    mayRead: may('listQuotes'),
+  }
+}
+
+function Moments({ invitation, timezone }: { invitation: Invitation; timezone: string }) {
+  const { t } = useTranslation('rfqs')
+  const known = moments.filter((moment) => invitation[moment])
+  return known.map((moment, index) => (
+    <span key={moment}>
+      {index > 0 && ' · '}
+      {t(`moment.${moment}`)} <DateText value={invitation[moment]} zone={timezone} time />
+    </span>
+  ))
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { Card } from '../../../components/Card'
+import type { Rfq } from '../../../contract/rfqs'
+import { useMay } from '../../../pickers/useMay'
+import { InvitationEntry } from './InvitationEntry'
+import { QuoteRevisions } from '../quotes/QuoteRevisions'
+
+/** Who was asked and how far each has come; below, all that one of them has answered (?supplier=). */
+export function RfqSuppliers({ rfq }: { rfq: Rfq }) {
+  const { t } = useTranslation('rfqs')
+  const may = useMay()
+  const [params] = useSearchParams()
+  const read = rfq.invitations.find(({ supplier_id }) => supplier_id === params.get('supplier'))
+  return (
+    <div className="zb-stack">
+      <Card title={t('suppliers')} count={rfq.invitations.length} flush>
+        <ul className="zb-entries" aria-label={t('suppliers')}>
+          {rfq.invitations.map((invitation) => (
+            <InvitationEntry key={invitation.id} rfq={rfq} invitation={invitation} />
+          ))}
+          {rfq.invitations.length === 0 && <li className="zb-entry zb-muted">{t('no_suppliers_read')}</li>}
+        </ul>
+      </Card>
+      {read && may('listQuotes') && <QuoteRevisions key={read.id} rfq={rfq} supplier_id={read.supplier_id} supplier_name={read.supplier_name} />}
+    </div>
+  )
+}
