@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { closedReasons } from '../../../domain/closedReasons'
 import { enquirySources, enquiryStatuses } from '../../../domain/enquiryLifeCycle'
-import { day, dayOrLast, decimal, documentIndexes, entity, line, moreThanZero, oneOf, searchIndex, searchText } from './columns'
+import { day, dayOrLast, decimal, documentIndexes, entity, instant, line, moreThanZero, oneOf, searchIndex, searchText } from './columns'
 import { branches } from './company'
 import { items } from './items'
 import { agents, clients } from './parties'
@@ -30,6 +32,9 @@ export const enquiries = pgTable(
     /** What was pasted, as it came. */
     raw_text: text(),
     closed_reason: text(),
+    /** Why it was lost or cancelled, in one of a few words, so that the reasons can be counted; and when. */
+    closed_because: text({ enum: closedReasons }),
+    closed_at: instant(),
     search_text: searchText(),
   },
   (table) => [
@@ -40,9 +45,11 @@ export const enquiries = pgTable(
     index('enquiries_agent').on(table.agent_id),
     index('enquiries_assignee').on(table.assignee_id, table.status),
     index('enquiries_required_by').on(table.branch_id, dayOrLast(table.required_by), table.id),
+    index('enquiries_closed').on(table.branch_id, table.closed_at).where(sql`${table.closed_at} is not null`),
     searchIndex('enquiries_search', table.search_text),
     oneOf('enquiries_status', table.status, enquiryStatuses),
     oneOf('enquiries_source', table.source, enquirySources),
+    oneOf('enquiries_closed_because', table.closed_because, closedReasons),
   ],
 )
 

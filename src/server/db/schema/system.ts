@@ -40,7 +40,8 @@ export const idempotency_keys = pgTable(
 
 /**
  * What changed, for whoever listens. Ids are given before a transaction ends, so a lower one may appear after a higher one:
- * a reader takes only rows whose transaction_id is below pg_snapshot_xmin(pg_current_snapshot()), and misses none.
+ * a reader takes only rows whose transaction_id is below pg_snapshot_xmin(pg_current_snapshot()), in the order of transaction
+ * and id, and misses none: an older transaction may have the newer id.
  */
 export const events = pgTable(
   'events',
@@ -56,7 +57,7 @@ export const events = pgTable(
     data: jsonb().$type<Record<string, unknown>>(),
     at: made(),
   },
-  (table) => [index('events_at').on(table.at)],
+  (table) => [index('events_at').on(table.at), index('events_order').on(table.transaction_id, table.id)],
 )
 
 /** Mails that are to be sent; put here in the transaction of what they tell. */
