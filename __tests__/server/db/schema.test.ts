@@ -8,7 +8,9 @@ import { commissionBases, commissionKinds } from '../../../src/domain/commission
 import { enquirySources, enquiryStatuses } from '../../../src/domain/enquiryLifeCycle'
 import { incoterms } from '../../../src/domain/incoterms'
 import { invitationStatuses, linkChannels } from '../../../src/domain/invitationLifeCycle'
-import { jobStatuses, outboxStatuses } from '../../../src/domain/job'
+import { jobStatuses } from '../../../src/domain/job'
+import { noticeKinds } from '../../../src/domain/notice'
+import { outboxStatuses } from '../../../src/domain/outbox'
 import { documentKinds } from '../../../src/domain/numbers'
 import { orderStatuses } from '../../../src/domain/orderLifeCycle'
 import { priceSources } from '../../../src/domain/price'
@@ -53,8 +55,11 @@ describe('The database', () => {
       enquiries_source: enquirySources,
       enquiries_status: enquiryStatuses,
       invitation_tokens_channel: linkChannels,
+      invitations_channel: linkChannels,
       invitations_status: invitationStatuses,
       jobs_status: jobStatuses,
+      notices_channel: linkChannels,
+      notices_kind: noticeKinds,
       one_time_tokens_kind: ['setup', 'invite', 'reset'],
       orders_commission_basis: commissionBases,
       orders_delivery_terms: incoterms,

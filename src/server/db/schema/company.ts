@@ -15,6 +15,8 @@ export const companies = pgTable(
     terms: text(),
     rate_max_age_days: integer().notNull().default(7),
     default_markup_percent: decimal().notNull().default('0'),
+    /** Hours before an RFQ's deadline at which suppliers who have not answered are reminded by mail; none: never. */
+    reminder_hours: integer().array().notNull().default([48, 24]),
   },
   () => [uniqueIndex('companies_only_one').on(sql`(true)`)],
 )

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { invitationStatuses, linkChannels } from '../../../domain/invitationLifeCycle'
+import { noticeKinds } from '../../../domain/notice'
 import { entity, instant, made, oneOf, primary } from './columns'
 import { suppliers } from './parties'
+import { users } from './people'
 import { rfq_lines, rfqs } from './rfqs'
+import { outbox } from './system'
 
 export const invitations = pgTable(
   'invitations',
@@ -18,6 +21,8 @@ export const invitations = pgTable(
     email: text(),
     phone: text(),
     language: text(),
+    /** How he was asked; null until then. */
+    channel: text({ enum: linkChannels }),
     status: text({ enum: invitationStatuses }).notNull().default('pending'),
     declined_reason: text(),
     sent_at: instant(),
@@ -34,6 +39,7 @@ export const invitations = pgTable(
     uniqueIndex('invitations_once').on(table.rfq_id, table.supplier_id).where(sql`${table.status} <> 'withdrawn'`),
     index('invitations_supplier').on(table.supplier_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     oneOf('invitations_status', table.status, invitationStatuses),
+    oneOf('invitations_channel', table.channel, linkChannels),
   ],
 )
 
@@ -73,5 +79,29 @@ export const invitation_tokens = pgTable(
     uniqueIndex('invitation_tokens_hash').on(table.token_hash),
     index('invitation_tokens_invitation').on(table.invitation_id),
     oneOf('invitation_tokens_channel', table.channel, linkChannels),
+  ],
+)
+
+/** What a supplier was told, when and how; those that a clock sends carry the mark that was reached, so that each goes out once. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: primary(),
+    invitation_id: uuid()
+      .notNull()
+      .references(() => invitations.id, { onDelete: 'cascade' }),
+    kind: text({ enum: noticeKinds }).notNull(),
+    channel: text({ enum: linkChannels }).notNull(),
+    mark: text(),
+    outbox_id: uuid().references(() => outbox.id, { onDelete: 'set null' }),
+    user_id: uuid().references(() => users.id, { onDelete: 'set null' }),
+    at: made(),
+  },
+  (table) => [
+    uniqueIndex('notices_mark').on(table.invitation_id, table.kind, table.mark),
+    index('notices_invitation').on(table.invitation_id, table.at),
+    index('notices_outbox').on(table.outbox_id),
+    oneOf('notices_kind', table.kind, noticeKinds),
+    oneOf('notices_channel', table.channel, linkChannels),
   ],
 )

@@ -28,6 +28,10 @@ export const rfqs = pgTable(
     opened_at: instant(),
     opened_by: uuid().references(() => users.id, { onDelete: 'restrict' }),
     sent_at: instant(),
+    /** Where its links led when it was sent: for mails that no request asks for. PUBLIC_URL goes before it. */
+    link_base: text(),
+    /** Hours before the deadline at which who has not answered is reminded; null: the company's. */
+    reminder_hours: integer().array(),
     closed_at: instant(),
     closed_reason: text(),
     search_text: searchText(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { jobStatuses, outboxStatuses } from '../../../domain/job'
+import { jobStatuses } from '../../../domain/job'
+import { outboxStatuses } from '../../../domain/outbox'
 import { documentKinds } from '../../../domain/numbers'
 import { entity, instant, made, oneOf, primary, transactionId } from './columns'
 import { branches } from './company'
@@ -60,7 +61,10 @@ export const events = pgTable(
   (table) => [index('events_at').on(table.at), index('events_order').on(table.transaction_id, table.id)],
 )
 
-/** Mails that are to be sent; put here in the transaction of what they tell. */
+/**
+ * Mails that are to be sent; put here in the transaction of what they tell. No link stands here: `body` keeps a place for it, and
+ * whoever sends the mail makes one.
+ */
 export const outbox = pgTable(
   'outbox',
   {
@@ -71,13 +75,19 @@ export const outbox = pgTable(
     language: text(),
     subject: text().notNull(),
     body: text().notNull(),
+    /** Where its link leads, without the link's token; null where it has none. */
+    link_base: text(),
     /** The papers that go with it, as descriptions to be drawn. */
-    papers: jsonb().$type<Record<string, unknown>>(),
+    papers: jsonb().$type<Record<string, unknown>[]>(),
     entity: text(),
     entity_id: uuid(),
     branch_id: uuid().references(() => branches.id, { onDelete: 'cascade' }),
+    /** On whose behalf: answers go to him where the branch has no address. */
+    user_id: uuid().references(() => users.id, { onDelete: 'set null' }),
     attempts: integer().notNull().default(0),
     next_attempt_at: made(),
+    /** Until when the server that took it has it for itself; one that died leaves it to the others then. */
+    claimed_until: instant(),
     last_error: text(),
     created_at: made(),
     sent_at: instant(),
