@@ -1,0 +1,84 @@
+import { add, compare, type Decimal, divide, isPositive, multiply } from './money'
+
+/** How a price stands to another one: about so many powers of ten off, about an exchange rate off, or merely far. */
+export type PriceSlip =
+  /** `factor`: "10", "0.01". */
+  | { kind: 'power_of_ten'; factor: Decimal; against: Decimal }
+  /** As if it had been typed in `currency`. */
+  | { kind: 'exchange_rate'; currency: string; against: Decimal }
+  /** More than five times off a median, up or down. */
+  | { kind: 'far'; above: boolean; against: Decimal }
+
+export interface GuardRates {
+  /** The quote's currency. */
+  currency: string
+  /** The RFQ's frozen rates: what one unit of each currency is in the RFQ's. */
+  rates: readonly { currency: string; rate: Decimal }[]
+}
+
+/** "About": a price may have moved by a quarter since and still be a slip of the same kind. */
+const about = '1.25'
+/** Within this factor of what he asked before, a price is as good as known. */
+const near = '2'
+/** Rates closer than this to 1 (euro and dollar) explain nothing: prices move as much by themselves. */
+const leastRate = '3'
+const mostPowers = 6
+
+const inverse = (value: Decimal) => divide('1', value, 40)
+const isAbout = (ratio: Decimal, wanted: Decimal, within: Decimal) => compare(ratio, multiply(wanted, inverse(within))) >= 0 && compare(ratio, multiply(wanted, within)) <= 0
+
+/**
+ * QUO-07: is a price off by about a power of ten, or by an exchange rate of the RFQ, from what is known? Price and references are
+ * per the RFQ line's unit and in the RFQ's currency, the newest reference first. Nothing is said where one of them is near.
+ */
+export function priceSlip(price: Decimal, references: readonly Decimal[], rates: GuardRates): PriceSlip | null {
+  const known = references.filter(isPositive)
+  if (!isPositive(price) || known.some((reference) => isAbout(divide(price, reference, 40), '1', near))) return null
+  for (const against of known) {
+    const slip = slipOf(divide(price, against, 40), against, rates)
+    if (slip) return slip
+  }
+  return null
+}
+
+function slipOf(ratio: Decimal, against: Decimal, { currency, rates }: GuardRates): PriceSlip | null {
+  const factor = powersOfTen.find((power) => isAbout(ratio, power, about))
+  if (factor !== undefined) return { kind: 'power_of_ten', factor, against }
+  const own = rates.find((rate) => rate.currency === currency)?.rate
+  if (own === undefined) return null
+  // What was meant in the other currency was counted with the rate of the quote's own.
+  const other = rates.find(({ rate }) => isPositive(rate) && isFarRate(divide(own, rate, 40)) && isAbout(ratio, divide(own, rate, 40), about))
+  return other ? { kind: 'exchange_rate', currency: other.currency, against } : null
+}
+
+const powersOfTen: readonly Decimal[] = Array.from({ length: mostPowers }, (_, index) => `1${'0'.repeat(index + 1)}`).flatMap((power) => [power, inverse(power)])
+
+const isFarRate = (rate: Decimal) => compare(rate, leastRate) >= 0 || compare(rate, inverse(leastRate)) <= 0
+
+/** QUO-07 for staff: more than five times off the median of what the item cost, per the same unit and in the same currency. */
+export function farFromMedian(price: Decimal, median: Decimal): PriceSlip | null {
+  if (!isPositive(price) || !isPositive(median)) return null
+  const above = compare(price, multiply(median, '5')) > 0
+  return above || compare(multiply(price, '5'), median) < 0 ? { kind: 'far', above, against: median } : null
+}
+
+/** The median of decimals, or null of none. */
+export function median(prices: readonly Decimal[]): Decimal | null {
+  const sorted = [...prices].sort(compare)
+  const upper = sorted[Math.floor(sorted.length / 2)]
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1]
+  if (upper === undefined || lower === undefined) return null
+  return sorted.length % 2 === 1 ? upper : divide(add(lower, upper), '2')
+}
+
+/** "about 10 times", "about a hundredth of", "as if in TZS beside", to stand before what it is compared with. */
+export function slipInWords(slip: PriceSlip): string {
+  switch (slip.kind) {
+    case 'power_of_ten':
+      return compare(slip.factor, '1') > 0 ? `about ${slip.factor} times` : `about 1/${divide('1', slip.factor, 0)} of`
+    case 'exchange_rate':
+      return `as if it were in ${slip.currency}, beside`
+    case 'far':
+      return slip.above ? 'more than 5 times' : 'less than a fifth of'
+  }
+}
