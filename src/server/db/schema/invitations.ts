@@ -31,6 +31,9 @@ export const invitations = pgTable(
     submitted_at: instant(),
     declined_at: instant(),
     withdrawn_at: instant(),
+    /** The revision of the RFQ with which he was asked first, and the newest one that he has had before him. */
+    asked_in: integer().notNull().default(1),
+    seen_revision: integer(),
     reminders_sent: integer().notNull().default(0),
     reminded_at: instant(),
   },

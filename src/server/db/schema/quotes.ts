@@ -29,6 +29,8 @@ export const quotes = pgTable(
     notes: text(),
     file_id: uuid().references(() => attachments.id, { onDelete: 'set null' }),
     submitted_at: instant(),
+    /** The warnings that it went past, each with what was said of it: of a sealed RFQ the activity tells them at the opening. */
+    accepted: text(),
     /** Who of the staff typed it in for the supplier; null where he did so himself. */
     typed_by: uuid().references(() => users.id, { onDelete: 'restrict' }),
   },

@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { rfqStatuses } from '../../../domain/rfqLifeCycle'
+import type { RevisionContent } from '../../../domain/rfqRevision'
 import { day, decimal, documentIndexes, entity, instant, line, made, momentOrLast, moreThanZero, oneOf, primary, searchIndex, searchText } from './columns'
 import { branches } from './company'
 import { enquiry_lines } from './enquiries'
@@ -56,7 +57,10 @@ export const rfq_revisions = pgTable(
       .references(() => rfqs.id, { onDelete: 'cascade' }),
     revision: integer().notNull(),
     reason: text(),
+    /** What it asked for, field by field: two of them make the difference. */
+    content: jsonb().$type<RevisionContent>().notNull(),
     papers: jsonb().$type<Record<string, unknown>>().notNull(),
+    made_by: uuid().references(() => users.id, { onDelete: 'restrict' }),
     created_at: made(),
   },
   (table) => [uniqueIndex('rfq_revisions_once').on(table.rfq_id, table.revision)],
