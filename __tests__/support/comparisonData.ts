@@ -50,11 +50,14 @@ export function workedComparison(counted: Partial<Counted> = {}, over: Partial<C
     lines: example.rfq.lines.map(({ position, code, description, quantity, unit }, index) => ({
       id: `line ${position}`,
       position,
+      item_id: null,
       item_code: code,
       description,
       quantity,
       unit,
       lowest_quote_line_id: lines[index]?.lowest_quote_line_id ?? null,
+      last_bought: null,
+      trend: [],
     })),
     suppliers: quotes.map(({ quote, rate, expired, freight, asked, coverage, total, lines_from_others, ranked, rank, offers }, index) => ({
       quote_id: quote.id,
@@ -92,6 +95,7 @@ export function workedComparison(counted: Partial<Counted> = {}, over: Partial<C
         no_bid_reason: quote_line?.no_bid_reason ?? null,
         alternative: quote_line?.alternative ?? null,
         lowest,
+        doubt: null,
         terms: quote_line && { ...quote_line, price_breaks: [...quote_line.price_breaks], unit: example.rfq.lines.find(({ position }) => `line ${position}` === rfq_line_id)?.unit ?? 'H87', notes: null },
       })),
     })),

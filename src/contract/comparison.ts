@@ -24,13 +24,31 @@ const offerTermsSchema = z.object({
   notes: z.string().nullable(),
 })
 
+/** What was last paid for a line's item, in the words of that purchase: the price per its own unit. */
+const lastBoughtSchema = z.object({ unit_price: z.string(), currency: z.string(), unit: z.string(), on: date, supplier_name: z.string() })
+export type LastBought = z.output<typeof lastBoughtSchema>
+
+const comparedLineSchema = z.object({
+  id,
+  position: z.int(),
+  item_id: id.nullable(),
+  item_code: z.string().nullable(),
+  description: z.string(),
+  quantity: z.string(),
+  unit: z.string(),
+  lowest_quote_line_id: id.nullable(),
+  last_bought: lastBoughtSchema.nullable(),
+  /** What the item cost before, the oldest first: per the line's unit, in the RFQ's currency at its rates; never what was quoted for this RFQ. */
+  trend: z.array(z.object({ on: date, unit_price: z.string() })),
+})
+
 export const comparisonSchema = z
   .object({
     currency: z.string(),
     /** The day on which expiry is judged: today in the branch's time zone, and once awarded the day of the award. */
     read_on: date,
     required_by: date.nullable(),
-    lines: z.array(z.object({ id, position: z.int(), item_code: z.string().nullable(), description: z.string(), quantity: z.string(), unit: z.string(), lowest_quote_line_id: id.nullable() })),
+    lines: z.array(comparedLineSchema),
     suppliers: z.array(
       z.object({
         quote_id: id,
@@ -76,6 +94,8 @@ export const comparisonSchema = z
             no_bid_reason: z.string().nullable(),
             alternative: z.string().nullable(),
             lowest: z.boolean(),
+            /** What makes the price doubtful (QUO-07), in words; null where nothing does. */
+            doubt: z.string().nullable(),
             terms: offerTermsSchema.nullable(),
           }),
         ),

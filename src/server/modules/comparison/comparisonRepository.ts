@@ -8,6 +8,7 @@ import type { UserActor } from '../../actor'
 import type { Sql } from '../../db/database'
 import { conflict } from '../../refusal'
 import { getRfq } from '../rfqs/rfqsRepository'
+import { priceMemory } from './priceMemory'
 import { submittedQuotes, type StoredQuote } from './submittedQuotes'
 
 type Supplier = ComparisonAnswer['suppliers'][number]
@@ -17,13 +18,15 @@ export async function getComparison(db: Sql, id: string, user: UserActor, now: D
   const rfq = await getRfq(db, id, user, now)
   const counted = { alternatives: query.alternatives === 'true', expired: query.expired === 'true', late: query.late === 'true' }
   const { comparison, quotes, read_on } = await compareRfq(db, rfq, now, counted)
+  const memory = await priceMemory(db, { ...rfq, read_on }, user)
   return {
     currency: rfq.currency,
     read_on,
     required_by: rfq.required_by,
     lines: comparison.lines.map(({ line, lowest_quote_line_id }, index) => {
-      const { item_code = null, description = '', unit = '' } = rfq.lines[index] ?? {}
-      return { id: line.id, position: line.position, item_code, description, quantity: line.quantity, unit, lowest_quote_line_id }
+      const { item_id = null, item_code = null, description = '', unit = '' } = rfq.lines[index] ?? {}
+      const remembered = memory.of({ item_id, unit })
+      return { id: line.id, position: line.position, item_id, item_code, description, quantity: line.quantity, unit, lowest_quote_line_id, ...remembered }
     }),
     suppliers: comparison.quotes.map((compared, index) => supplierOf(compared, quotes[index], rfq)),
     waiting: rfq.invitations
@@ -90,6 +93,7 @@ function offerOf({ rfq_line_id, quote_line, class: kind, purchase, freight_share
     no_bid_reason: quote_line?.no_bid_reason ?? null,
     alternative: quote_line?.alternative ?? null,
     lowest,
+    doubt: null,
     terms: stored?.lines.find(({ id }) => id === quote_line?.id) ?? null,
   }
 }
