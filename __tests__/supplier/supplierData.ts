@@ -18,6 +18,9 @@ export function anRfq(over: Partial<PublicRfq> = {}): PublicRfq {
     language: 'en',
     number: 'RFQ-DSM-2026-00118',
     revision: 1,
+    revision_reason: null,
+    seen_revision: null,
+    changes: [],
     title: 'pump station refit',
     state: 'open',
     closed_reason: null,
@@ -45,6 +48,7 @@ export function aQuote(over: Partial<Quote> = {}): Quote {
   return {
     id: '019a0000-0000-7000-8000-0000000000b1',
     revision: 1,
+    rfq_revision: 1,
     status: 'draft',
     currency: 'INR',
     valid_until: '2099-12-31',

@@ -141,6 +141,8 @@ const head: RfqSummary = {
   line_count: 1,
   invited: 5,
   answered: 2,
+  sealed: false,
+  opened_at: null,
 }
 
 export const anRfqSummary = (over: Partial<RfqSummary> = {}): RfqSummary => ({ ...head, ...over })
@@ -149,8 +151,6 @@ export const anRfq = (over: Partial<Rfq> = {}): Rfq => ({
   ...head,
   delivery_place: null,
   terms: null,
-  sealed: false,
-  opened_at: null,
   sent_at: '2026-11-16T07:00:00Z',
   closed_at: null,
   closed_reason: null,
@@ -173,6 +173,7 @@ export const aDraft = (over: Partial<Rfq> = {}): Rfq =>
 export const aQuote = (over: Partial<Quote> = {}): Quote => ({
   id: rfqIds.quote,
   revision: 1,
+  rfq_revision: 1,
   status: 'submitted',
   currency: 'USD',
   valid_until: '2027-03-01',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { lineChangeKinds } from '../domain/rfqRevision'
 import { accept, amount, currency, date, decimal, id, instant, optionalText, percent, quantity, text, unit } from './fields'
 import { defineOperation } from './operation'
 
@@ -58,6 +59,8 @@ export const quoteSchema = z
   .object({
     id,
     revision: z.int(),
+    /** The revision of the RFQ that it answers: its prices on lines that changed later were for something else. */
+    rfq_revision: z.int(),
     status: z.enum(['draft', 'submitted', 'superseded']),
     currency: z.string(),
     valid_until: date.nullable(),
@@ -74,6 +77,21 @@ export const quoteSchema = z
   .meta({ id: 'Quote' })
 export type Quote = z.output<typeof quoteSchema>
 
+const askedFor = z.object({ description: z.string(), quantity: z.string(), unit: z.string(), specification: z.string().nullable() })
+
+/** What became of one of his lines since he submitted last, or since he was asked where he has not submitted. */
+export const publicChangeSchema = z.object({
+  line_id: id,
+  kind: z.enum(lineChangeKinds),
+  position: z.int(),
+  /** Null for a line that was added. */
+  was: askedFor.nullable(),
+  /** His last submitted price for it as it was, in that quote's currency: a hint only, it answers nothing now. */
+  was_unit_price: z.string().nullable(),
+  was_currency: z.string().nullable(),
+})
+export type PublicChange = z.output<typeof publicChangeSchema>
+
 /** What a supplier sees by his link: his own lines and answers, and nothing of anyone else. */
 export const publicRfqSchema = z
   .object({
@@ -82,7 +100,12 @@ export const publicRfqSchema = z
     supplier_name: z.string(),
     language: z.string().nullable(),
     number: z.string(),
+    /** The RFQ's; from the second on with the reason why it was changed. */
     revision: z.int(),
+    revision_reason: z.string().nullable(),
+    /** The newest revision that he has had before him, as noted by markRfqOpened; null before he opens it for the first time. */
+    seen_revision: z.int().nullable(),
+    changes: z.array(publicChangeSchema),
     title: z.string(),
     /** open: he may answer; closed: past the deadline or closed by hand; cancelled. */
     state: z.enum(['open', 'closed', 'cancelled']),
@@ -96,7 +119,7 @@ export const publicRfqSchema = z
     /** Those that the RFQ has a rate for. */
     currencies: z.array(z.string()),
     lines: z.array(z.object({ id, position: z.int(), description: z.string(), quantity: z.string(), unit: z.string(), specification: z.string().nullable() })),
-    /** What he has typed and not submitted, else what he submitted last, else null. */
+    /** What he has typed and not submitted, else what he submitted last, else null; without answers to lines that were changed or taken out since. */
     quote: quoteSchema.nullable(),
     submitted_at: instant.nullable(),
     submitted_revision: z.int().nullable(),

@@ -67,6 +67,9 @@ const head = {
   line_count: z.int(),
   invited: z.int(),
   answered: z.int(),
+  /** Until it is opened no price of it can be read; opened_at is null before. */
+  sealed: z.boolean(),
+  opened_at: instant.nullable(),
 }
 export const rfqSummarySchema = z.object(head).meta({ id: 'RfqSummary' })
 export type RfqSummary = z.output<typeof rfqSummarySchema>
@@ -76,8 +79,6 @@ export const rfqSchema = z
     ...head,
     delivery_place: z.string().nullable(),
     terms: z.string().nullable(),
-    sealed: z.boolean(),
-    opened_at: instant.nullable(),
     sent_at: instant.nullable(),
     closed_at: instant.nullable(),
     closed_reason: z.string().nullable(),

@@ -14,11 +14,12 @@ import { assertMayAnswer, changeInvitation, lockInvited, supplierStep, type Invi
 /** Of the RFQ, in its own chain; never with a price, which may be sealed and is not for every reader. */
 const about = ({ rfq, actor }: Invited) => ({ entity: 'rfqs', entity_id: rfq.id, branch_id: rfq.branch_id, after: { supplier: actor.name } }) as const
 
-/** A person has the page before him; noted once. */
+/** A person has the page before him; noted once, and with each revision of the RFQ that he sees first. */
 export async function markRfqOpened(change: Change<typeof openedOperation>): Promise<null> {
   const { db, now, record } = change
   const invited = await lockInvited(change)
-  const { invitation } = invited
+  const { invitation, rfq } = invited
+  if ((invitation.seen_revision ?? 0) < rfq.revision) await db.update(invitations).set({ seen_revision: rfq.revision }).where(eq(invitations.id, invitation.id))
   if (invitation.status !== 'sent') return null
   // The version stays: the page that says so goes on with the one that it read.
   await db
@@ -55,10 +56,12 @@ export async function submitQuote(change: Change<typeof submitOperation>): Promi
   if (quote?.status !== 'draft') throw conflict('nothing_new', quote ? 'This is submitted already. Change something to submit it again.' : 'Enter your prices first.')
   const today = dayIn(now, timezone)
   const reason = assertSubmittable(quote, { asked: await askedLines(db, invitation.id), currencies: await currenciesOf(db, rfq.id), today }, body.accept)
-  await submitDraft(db, invitation.id, quote.id, now)
+  await submitDraft(db, { invitation_id: invitation.id, quote_id: quote.id, rfq_revision: rfq.revision, accepted: reason }, now)
   await changeInvitation(db, invitation, { status, submitted_at: now.toISOString() })
-  if (!isSealed(rfq)) await rememberPrices(db, quote.id, today)
-  await record({ ...about(invited), action: 'quote_submitted', after: { supplier: invited.actor.name, quote_revision: quote.revision }, reason })
+  const sealed = isSealed(rfq)
+  if (!sealed) await rememberPrices(db, quote.id, today)
+  // What he says of a warning may name a price: of a sealed RFQ it is told at the opening.
+  await record({ ...about(invited), action: 'quote_submitted', after: { supplier: invited.actor.name, quote_revision: quote.revision }, reason: sealed ? null : reason })
   return publicRfq(db, invitation.id, now)
 }
 

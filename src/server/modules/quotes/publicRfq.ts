@@ -9,6 +9,7 @@ import { quotes } from '../../db/schema/quotes'
 import { rfqs } from '../../db/schema/rfqs'
 import { getCompany } from '../company/companyRepository'
 import { linkRefused } from './linkRepository'
+import { publicChanges, revisionReason } from './publicChanges'
 import { askedLines, currenciesOf, quoteUnderWay } from './quotesRepository'
 
 /**
@@ -17,7 +18,7 @@ import { askedLines, currenciesOf, quoteUnderWay } from './quotesRepository'
  */
 export async function publicRfq(db: Sql, invitation_id: string, now: Date): Promise<PublicRfq> {
   const [row] = await db
-    .select({ rfq: rfqs, invitation: invitations, branch: branches, supplier_name: suppliers.name, own_currency: suppliers.currency, submitted_at: quotes.submitted_at, submitted_revision: quotes.revision })
+    .select({ rfq: rfqs, invitation: invitations, branch: branches, supplier_name: suppliers.name, own_currency: suppliers.currency, submitted_at: quotes.submitted_at, submitted_revision: quotes.revision, answered: quotes.rfq_revision })
     .from(invitations)
     .innerJoin(rfqs, eq(rfqs.id, invitations.rfq_id))
     .innerJoin(branches, eq(branches.id, rfqs.branch_id))
@@ -36,6 +37,9 @@ export async function publicRfq(db: Sql, invitation_id: string, now: Date): Prom
     language: invitation.language,
     number: row.rfq.number,
     revision: rfq.revision,
+    revision_reason: await revisionReason(db, rfq),
+    seen_revision: invitation.seen_revision,
+    changes: await publicChanges(db, { rfq, invitation_id, since: row.answered ?? invitation.asked_in, lines }),
     title: rfq.title,
     state,
     closed_reason: state === 'open' ? null : rfq.closed_reason,

@@ -1,10 +1,11 @@
-import { and, eq, max, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { quoteBodySchema } from '../../../contract/quotes'
 import { misplacedLines, type AskedLine } from '../../../domain/quoteRules'
 import type { Transaction } from '../../db/database'
 import { quote_lines, quotes } from '../../db/schema/quotes'
 import { invalid } from '../../refusal'
+import { outdatedAnswers } from './quotesRepository'
 
 export type QuoteValues = z.output<typeof quoteBodySchema>
 
@@ -27,12 +28,26 @@ export async function keepDraft(db: Transaction, of: Of, values: QuoteValues): P
   await setLines(db, id, values, of.asked)
 }
 
-/** A draft becomes the revision that counts and never changes again; the one before it stays readable. */
-export async function submitDraft(db: Transaction, invitation_id: string, quote_id: string, now: Date): Promise<void> {
+interface Submission {
+  invitation_id: string
+  quote_id: string
+  /** The one that he has before him, which he answers with it. */
+  rfq_revision: number
+  /** What was said of the warnings that it goes past. */
+  accepted: string | null
+}
+
+/**
+ * A draft becomes the revision that counts and never changes again; the one before it stays readable. What he had typed for a line
+ * that was changed since is not part of it.
+ */
+export async function submitDraft(db: Transaction, { invitation_id, quote_id, rfq_revision, accepted }: Submission, now: Date): Promise<void> {
   await supersede(db, invitation_id)
+  const outdated = await outdatedAnswers(db, quote_id)
+  if (outdated.length > 0) await db.delete(quote_lines).where(inArray(quote_lines.id, outdated))
   await db
     .update(quotes)
-    .set({ status: 'submitted', submitted_at: now.toISOString(), version: sql`${quotes.version} + 1`, updated_at: sql`now()` })
+    .set({ status: 'submitted', rfq_revision, accepted, submitted_at: now.toISOString(), version: sql`${quotes.version} + 1`, updated_at: sql`now()` })
     .where(eq(quotes.id, quote_id))
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Quote } from '../../../contract/quotes'
 import type { AskedLine } from '../../../domain/quoteRules'
 import type { Sql } from '../../db/database'
@@ -35,12 +35,27 @@ export async function currenciesOf(db: Sql, rfq_id: string): Promise<string[]> {
 export const submittedQuotes = (db: Sql, invitation_ids: readonly string[]): Promise<Quote[]> =>
   invitation_ids.length === 0 ? Promise.resolve([]) : quotesWhere(db, and(inArray(quotes.invitation_id, [...invitation_ids]), ne(quotes.status, 'draft')))
 
-/** What an invitation's supplier has typed and not submitted, else what was submitted last, else null. */
+/**
+ * What an invitation's supplier has typed and not submitted, else what was submitted last, else null; without what he answered to
+ * lines that were changed or taken out since: that was another question.
+ */
 export async function quoteUnderWay(db: Sql, invitation_id: string): Promise<Quote | null> {
-  const [draft] = await quotesWhere(db, and(eq(quotes.invitation_id, invitation_id), eq(quotes.status, 'draft')))
-  if (draft) return draft
-  const [submitted] = await quotesWhere(db, and(eq(quotes.invitation_id, invitation_id), eq(quotes.status, 'submitted')))
-  return submitted ?? null
+  const under_way = await quotesWhere(db, and(eq(quotes.invitation_id, invitation_id), inArray(quotes.status, ['draft', 'submitted'])))
+  const quote = under_way.find(({ status }) => status === 'draft') ?? under_way[0]
+  if (!quote) return null
+  const outdated = new Set(await outdatedAnswers(db, quote.id))
+  return { ...quote, lines: quote.lines.filter((line) => !outdated.has(line.id)) }
+}
+
+/** The answers of a quote that were given to a line as it is not asked any more (RFQ-05). */
+export async function outdatedAnswers(db: Sql, quote_id: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: quote_lines.id })
+    .from(quote_lines)
+    .innerJoin(quotes, eq(quotes.id, quote_lines.quote_id))
+    .innerJoin(rfq_lines, eq(rfq_lines.id, quote_lines.rfq_line_id))
+    .where(and(eq(quotes.id, quote_id), or(isNotNull(rfq_lines.removed_in), gt(rfq_lines.changed_in, quotes.rfq_revision))))
+  return rows.map(({ id }) => id)
 }
 
 /** One quote by its id. */
@@ -61,6 +76,7 @@ async function quotesWhere(db: Sql, where: SQL | undefined): Promise<Quote[]> {
     .select({
       id: quotes.id,
       revision: quotes.revision,
+      rfq_revision: quotes.rfq_revision,
       status: quotes.status,
       currency: quotes.currency,
       valid_until: quotes.valid_until,

@@ -33,14 +33,14 @@ const columns = {
   line_count: sql<number>`(select count(*)::int from rfq_lines l where l.rfq_id = rfqs.id and l.removed_in is null)`,
   invited: sql<number>`(select count(*)::int from invitations i where i.rfq_id = rfqs.id and i.status <> 'withdrawn')`,
   answered: sql<number>`(select count(*)::int from invitations i where i.rfq_id = rfqs.id and i.status = 'submitted')`,
+  sealed: rfqs.sealed,
+  opened_at: rfqs.opened_at,
 }
 
 const detail = {
   ...columns,
   delivery_place: rfqs.delivery_place,
   terms: rfqs.terms,
-  sealed: rfqs.sealed,
-  opened_at: rfqs.opened_at,
   sent_at: rfqs.sent_at,
   closed_at: rfqs.closed_at,
   closed_reason: rfqs.closed_reason,
