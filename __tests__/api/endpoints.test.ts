@@ -75,6 +75,8 @@ const shows: Record<string, string[]> = {
   // What is written comes later: whoever asks for the job then tells the lists.
   startImport: [],
   startRatesImport: [],
+  // A search changes nothing that is shown.
+  optimiseRfq: [],
   cancelJob: ['getJob'],
   createExchangeRate: ['listExchangeRates', 'getLatestExchangeRates'],
   createExchangeRates: ['listExchangeRates', 'getLatestExchangeRates'],

@@ -5,12 +5,12 @@ import { setupStore } from '../../src/app/store'
 import { listClients } from '../../src/contract/clients'
 import type { ImportResult } from '../../src/contract/importResult'
 import { startImport } from '../../src/contract/imports'
-import { getJob, type Job } from '../../src/contract/jobs'
+import { getJob, type ImportJob } from '../../src/contract/jobs'
 import { aClient, session } from '../support/clientData'
 import { answer, page } from '../support/mswServer'
 
 const at = '2026-11-20T09:00:00.000Z'
-const job: Job = { id: '019a0000-0000-7000-8000-000000000001', version: 1, created_at: at, updated_at: at, kind: 'import', status: 'running', done: 0, total: 1, cancel_requested: false, error: null, started_at: at, finished_at: null, result: null }
+const job: ImportJob = { id: '019a0000-0000-7000-8000-000000000001', version: 1, created_at: at, updated_at: at, kind: 'import', status: 'running', done: 0, total: 1, cancel_requested: false, error: null, started_at: at, finished_at: null, result: null }
 const result: ImportResult = {
   noun: 'clients',
   file_name: null,
@@ -40,7 +40,7 @@ describe('An import', () => {
 
   it('that has ended lets the lists of its noun be asked for anew, and not while it runs or where it wrote nothing', async () => {
     let lists = 0
-    const jobs: Job[] = [job, { ...job, status: 'done', finished_at: at, result: { ...result, written: 0 } }, { ...job, status: 'done', finished_at: at, result }]
+    const jobs: ImportJob[] = [job, { ...job, status: 'done', finished_at: at, result: { ...result, written: 0 } }, { ...job, status: 'done', finished_at: at, result }]
     answer(listClients, () => {
       lists += 1
       return page([aClient()])

@@ -1,5 +1,5 @@
 import type { ImportResult } from '../../src/contract/importResult'
-import type { Job } from '../../src/contract/jobs'
+import type { ImportJob } from '../../src/contract/jobs'
 
 export const jobIds = { look: '019a0000-0000-7000-8000-000000000901', write: '019a0000-0000-7000-8000-000000000902' }
 
@@ -29,7 +29,7 @@ export const anImportResult = (over: Partial<ImportResult> = {}): ImportResult =
   ...over,
 })
 
-export const aJob = (over: Partial<Job> = {}): Job => ({
+export const aJob = (over: Partial<ImportJob> = {}): ImportJob => ({
   id: jobIds.look,
   version: 1,
   created_at: '2026-11-20T09:00:00Z',

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import Papa from 'papaparse'
-import type { Job } from '../../src/contract/jobs'
+import type { ImportJob } from '../../src/contract/jobs'
 import { importModes, type ImportMode } from '../../src/domain/sheets/importFields'
 import { percentile, rounded, type Measurement } from './measurement'
 import { seedItems } from './seed/items'
@@ -20,14 +20,14 @@ export async function bench(): Promise<Measurement[]> {
     const lists: number[] = []
     let most = memory
     const id = await send(serving, file, mode)
-    let job: Job
+    let job: ImportJob
     do {
       const asked = performance.now()
       await serving.get('/items?limit=50')
       lists.push(performance.now() - asked)
       most = Math.max(most, process.memoryUsage().rss)
       await new Promise((resolve) => setTimeout(resolve, 100))
-      job = (await serving.get<Job>(`/jobs/${id}`)).payload
+      job = (await serving.get<ImportJob>(`/jobs/${id}`)).payload
     } while (!job.finished_at)
     const seconds = (performance.now() - began) / 1000
     loop.disable()
@@ -51,7 +51,7 @@ export async function bench(): Promise<Measurement[]> {
 
 async function send({ address, headers }: Serving, file: string, mode: ImportMode): Promise<string> {
   const response = await fetch(`${address}/items/import?mode=${mode}&file_name=items.csv`, { method: 'POST', headers: { ...headers, 'content-type': 'text/csv' }, body: file })
-  const answer = (await response.json()) as { status: boolean; payload: Job; error?: { message: string } }
+  const answer = (await response.json()) as { status: boolean; payload: ImportJob; error?: { message: string } }
   if (!answer.status) throw new Error(answer.error?.message)
   return answer.payload.id
 }

@@ -1,7 +1,7 @@
 import type { ImportNoun } from '../domain/sheets/importFields'
 import * as imports from '../contract/imports'
 import * as jobs from '../contract/jobs'
-import type { Job } from '../contract/jobs'
+import type { ImportJob, Job } from '../contract/jobs'
 import type { QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import { api } from './api'
@@ -19,10 +19,10 @@ const writtenTo: Record<ImportNoun, TagType> = { items: 'Item', clients: 'Client
 /** Imports and the jobs that they are: asked for again and again while they run, so that none is kept for long. */
 export const importsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    startImport: build.mutation<Job, Upload & { noun: Exclude<ImportNoun, 'exchange-rates'> }>({
+    startImport: build.mutation<ImportJob, Upload & { noun: Exclude<ImportNoun, 'exchange-rates'> }>({
       query: ({ noun, file, ...request }) => toRequest(imports.startImport, { params: { noun }, body: file, ...request }),
     }),
-    startRatesImport: build.mutation<Job, Upload>({
+    startRatesImport: build.mutation<ImportJob, Upload>({
       query: ({ file, ...request }) => toRequest(imports.startRatesImport, { body: file, ...request }),
     }),
     getJob: build.query<Job, string>({
@@ -31,7 +31,7 @@ export const importsApi = api.injectEndpoints({
       // The rows are written after the request that asked for them: only here is it known that what is shown has changed.
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }))
-        if (!data?.finished_at || !data.result?.written) return
+        if (data?.kind !== 'import' || !data.finished_at || !data.result?.written) return
         dispatch(api.util.invalidateTags([tag(writtenTo[data.result.noun]), tag('Activity')]))
       },
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { importModes, importNouns } from '../domain/sheets/importFields'
 import { flag, text } from './fields'
-import { jobSchema } from './jobs'
+import { importJobSchema } from './jobs'
 import { defineOperation } from './operation'
 
 /** The largest file that is taken. */
@@ -35,7 +35,7 @@ export const startImport = defineOperation({
   tag: 'Import',
   params: z.object({ noun: z.enum(masterDataNouns) }),
   query: importQuery,
-  response: jobSchema,
+  response: importJobSchema,
   upload: true,
   quiet: true,
 })
@@ -48,7 +48,7 @@ export const startRatesImport = defineOperation({
   summary: 'Bring in exchange rates from a CSV or XLSX file, or see what that would do; answers the job',
   tag: 'Import',
   query: importQuery,
-  response: jobSchema,
+  response: importJobSchema,
   upload: true,
   quiet: true,
 })

@@ -3,26 +3,32 @@ import { jobStatuses } from '../domain/job'
 import { entity, idParams, instant } from './fields'
 import { importResultSchema } from './importResult'
 import { defineOperation } from './operation'
+import { proposalSchema } from './proposal'
+
+const common = {
+  ...entity,
+  status: z.enum(jobStatuses),
+  /** How much of the work is done, for a bar; rows are counted in the result. */
+  done: z.int(),
+  /** How much work there is; null until that is known. */
+  total: z.int().nullable(),
+  cancel_requested: z.boolean(),
+  /** Why it failed or was cancelled, in words. */
+  error: z.string().nullable(),
+  started_at: instant.nullable(),
+  finished_at: instant.nullable(),
+}
+
+/** The result is there once it has ended; also of one that was cancelled, where it says what was done until then. */
+export const importJobSchema = z.object({ ...common, kind: z.literal('import'), result: importResultSchema.nullable() }).meta({ id: 'ImportJob' })
+export type ImportJob = z.output<typeof importJobSchema>
+
+/** `done` of `total` is in steps of the search, which may end before the last. */
+export const optimiseJobSchema = z.object({ ...common, kind: z.literal('optimise'), result: proposalSchema.nullable() }).meta({ id: 'OptimiseJob' })
+export type OptimiseJob = z.output<typeof optimiseJobSchema>
 
 /** Work behind a request: asked for now and then until `finished_at` is there. Only who started it, and an admin, sees it. */
-export const jobSchema = z
-  .object({
-    ...entity,
-    kind: z.literal('import'),
-    status: z.enum(jobStatuses),
-    /** How much of the work is done, for a bar; rows are counted in the result. */
-    done: z.int(),
-    /** How much work there is; null until that is known. */
-    total: z.int().nullable(),
-    cancel_requested: z.boolean(),
-    /** Why it failed or was cancelled, in words. */
-    error: z.string().nullable(),
-    started_at: instant.nullable(),
-    finished_at: instant.nullable(),
-    /** Once it has ended; also of one that was cancelled, where it says what was done until then. */
-    result: importResultSchema.nullable(),
-  })
-  .meta({ id: 'Job' })
+export const jobSchema = z.discriminatedUnion('kind', [importJobSchema, optimiseJobSchema])
 export type Job = z.output<typeof jobSchema>
 
 export const getJob = defineOperation({

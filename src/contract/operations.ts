@@ -10,6 +10,7 @@ import * as clients from './clients'
 import * as company from './company'
 import * as comparison from './comparison'
 import * as enquiries from './enquiries'
+import * as events from './events'
 import * as exchangeRates from './exchangeRates'
 import * as health from './health'
 import * as imports from './imports'
@@ -19,6 +20,7 @@ import * as items from './items'
 import * as jobs from './jobs'
 import * as markupRules from './markupRules'
 import type { Operation } from './operation'
+import * as optimise from './optimise'
 import * as orders from './orders'
 import * as papers from './papers'
 import * as prices from './prices'
@@ -33,8 +35,9 @@ import * as taxRates from './taxRates'
 import * as unsavedForms from './unsavedForms'
 import * as users from './users'
 import * as views from './views'
+import * as whoToAsk from './whoToAsk'
 
 /** Every operation there is, for the tests over the registry and for openapi.json. */
-export const operations: Operation[] = [health, auth, company, branches, users, clients, clientHistory, suppliers, supplierHistory, agents, agentCommission, items, itemHistory, search, categories, prices, exchangeRates, taxRates, markupRules, enquiries, rfqs, invitations, awards, comparison, quotes, orders, purchaseOrders, papers, imports, jobs, similar, activity, unsavedForms, views].flatMap((resource) =>
+export const operations: Operation[] = [health, auth, company, branches, users, clients, clientHistory, suppliers, supplierHistory, agents, agentCommission, items, itemHistory, search, categories, prices, exchangeRates, taxRates, markupRules, enquiries, rfqs, whoToAsk, invitations, awards, comparison, optimise, quotes, orders, purchaseOrders, papers, imports, jobs, similar, activity, events, unsavedForms, views].flatMap((resource) =>
   Object.values(resource).filter((value): value is Operation => typeof value === 'object' && value !== null && 'operationId' in value),
 )

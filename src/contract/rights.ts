@@ -130,6 +130,7 @@ export const rights = {
   listRfqs: 'viewer',
   exportRfqs: 'viewer',
   createRfq: 'staff',
+  whoToAsk: 'staff',
   getRfq: 'viewer',
   updateRfq: 'staff',
   sendRfq: 'staff',
@@ -141,6 +142,7 @@ export const rights = {
   replaceRfqRates: 'staff',
   getComparison: 'staff',
   awardRfq: 'staff',
+  optimiseRfq: 'staff',
   undoAward: 'staff',
   listQuotes: 'staff',
   typeInQuote: 'staff',
@@ -183,6 +185,8 @@ export const rights = {
   getRefusedRows: 'viewer',
 
   listActivity: 'viewer',
+
+  getEvents: 'viewer',
 } as const satisfies Record<string, Right>
 
 export type OperationId = keyof typeof rights

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button'
 import { ButtonLink } from '../../components/ButtonLink'
 import { Card } from '../../components/Card'
 import { EmptyState } from '../../components/EmptyState'
-import type { Job } from '../../contract/jobs'
+import type { ImportJob } from '../../contract/jobs'
 import type { ImportNoun } from '../../domain/sheets/importFields'
 import { Counts } from './Counts'
 import { JobProgress } from './JobProgress'
@@ -12,7 +12,7 @@ import { RefusedCard } from './RowsCards'
 
 interface WrittenProps {
   noun: ImportNoun
-  job: Job | undefined
+  job: ImportJob | undefined
   list: string
   onAgain: () => void
 }
@@ -57,7 +57,7 @@ export function Written({ noun, job, list, onAgain }: WrittenProps) {
   )
 }
 
-function headOf({ status, result }: Job, t: (key: string, options?: { count: number }) => string): string {
+function headOf({ status, result }: ImportJob, t: (key: string, options?: { count: number }) => string): string {
   const count = result?.written ?? 0
   if (status === 'cancelled') return t('cancelled', { count })
   if (status !== 'done' || !result) return t('failed')

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/imports'
+import type { ImportJob } from '../../../contract/jobs'
 import type { Query } from '../../../contract/operation'
 import { importFields, type ImportNoun } from '../../../domain/sheets/importFields'
 import { invalid } from '../../refusal'
@@ -13,8 +14,8 @@ type Upload = Change<typeof contract.startImport> | Change<typeof contract.start
 
 export async function importsRoutes(app: FastifyInstance) {
   /** Keeps a job, and begins it once that is certain. */
-  async function start(noun: ImportNoun, change: Upload, file: Buffer): Promise<Started<Awaited<ReturnType<typeof insertJob>>>> {
-    app.jobs.assertRoom()
+  async function start(noun: ImportNoun, change: Upload, file: Buffer): Promise<Started<ImportJob>> {
+    app.jobs.assertRoom('import')
     const { db, now: at, request } = change
     const { dry_run, mode, sheet, file_name = null, accept_reason } = change.query
     const asked: Asked = { noun, file, file_name, dry_run: dry_run === 'true', mode, sheet, mapping: mappingOf(noun, change.query), accept_reason }
@@ -23,7 +24,7 @@ export async function importsRoutes(app: FastifyInstance) {
     const job = await insertJob(db, { kind: 'import', user_id: actor.id, input, now: at })
     const { db: own, now } = app.server_context
     const by = { db: own, actor, request: { ip: request.ip, id: request.id }, job_id: job.id, now, one_session: app.server_context.database.kind === 'pglite' }
-    return { payload: job, begin: () => app.jobs.begin(job.id, (progress) => runImport(asked, by, progress)) }
+    return { payload: job, begin: () => app.jobs.begin(job, (progress) => runImport(asked, by, progress)) }
   }
 
   app.addHook('onClose', endIdleThread)

@@ -23,7 +23,7 @@ export async function resumeImports(app: FastifyInstance): Promise<void> {
     // Told at once, so that nobody who asks takes it for lost.
     await db.update(jobs).set({ alive_at: now().toISOString() }).where(eq(jobs.id, id))
     const by: By = { db, actor, request, job_id: id, now, one_session: true }
-    app.jobs.begin(id, (progress) => runImport({ ...asked, file }, by, progress))
+    app.jobs.begin({ id, kind: 'import' }, (progress) => runImport({ ...asked, file }, by, progress))
   }
 }
 

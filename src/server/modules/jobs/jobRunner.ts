@@ -1,4 +1,5 @@
 import type { ImportResult } from '../../../contract/importResult'
+import type { Job } from '../../../contract/jobs'
 import type { Database } from '../../db/database'
 import { refusal } from '../../refusal'
 import { finishJob, tellProgress } from './jobsRepository'
@@ -13,7 +14,7 @@ export interface Progress {
 }
 
 /** What came of the work, whole or up to where it was stopped. */
-export type Work = (progress: Progress) => Promise<ImportResult>
+export type Work = (progress: Progress) => Promise<NonNullable<Job['result']>>
 
 /** Thrown by work that was stopped; with what was done until then. */
 export class Cancelled extends Error {
@@ -28,8 +29,9 @@ export class Impossible extends Error {
 
 /** How often a job tells that it is alive, and reads whether it should stop. */
 const beatMs = 1000
-/** Files wait in memory: more than so many do not wait. */
+/** Files and quotes wait in memory: more than so many of a kind do not wait. */
 const mostWaiting = 4
+const inWords: Record<Job['kind'], string> = { import: 'imports', optimise: 'searches for a best split' }
 
 interface Runner {
   db: Database
@@ -37,12 +39,17 @@ interface Runner {
   onError: (error: unknown) => void
 }
 
-/** Runs jobs behind their requests, one after the other. */
+/** Runs jobs behind their requests: those of one kind one after the other, so that none waits for those of another. */
 export function jobRunner({ db, now, onError }: Runner) {
   const stopping = new Map<string, () => void>()
-  let waiting = 0
+  const lanes = new Map<Job['kind'], { waiting: number; last: Promise<void> }>()
   let closing = false
-  let last: Promise<void> = Promise.resolve()
+
+  function laneOf(kind: Job['kind']) {
+    const lane = lanes.get(kind) ?? { waiting: 0, last: Promise.resolve() }
+    lanes.set(kind, lane)
+    return lane
+  }
 
   /** Keeps telling of a job, from the moment it waits. */
   function watch(id: string) {
@@ -109,17 +116,18 @@ export function jobRunner({ db, now, onError }: Runner) {
 
   return {
     /** Refuses what would have to wait for too long. */
-    assertRoom() {
-      if (waiting >= mostWaiting) throw refusal(429, 'too_many', 'Other imports are still under way. Try again when they are done.', { retry_after: 10 })
+    assertRoom(kind: Job['kind']) {
+      if (laneOf(kind).waiting >= mostWaiting) throw refusal(429, 'too_many', `Other ${inWords[kind]} are still under way. Try again when they are done.`, { retry_after: 10 })
     },
-    begin(id: string, work: Work) {
-      waiting += 1
+    begin({ id, kind }: Pick<Job, 'id' | 'kind'>, work: Work) {
+      const lane = laneOf(kind)
+      lane.waiting += 1
       const watched = watch(id)
-      last = last
+      lane.last = lane.last
         .then(() => run(id, watched, work))
         .catch(onError)
         .finally(() => {
-          waiting -= 1
+          lane.waiting -= 1
         })
     },
     /** Stops a job that runs here; what runs elsewhere reads it from the database. */
@@ -128,7 +136,7 @@ export function jobRunner({ db, now, onError }: Runner) {
     async close() {
       closing = true
       for (const stop of stopping.values()) stop()
-      await last
+      await Promise.all([...lanes.values()].map(({ last }) => last))
     },
   }
 }

@@ -1,5 +1,4 @@
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
-import type { ImportResult } from '../../../contract/importResult'
 import type { Job } from '../../../contract/jobs'
 import type { JobStatus } from '../../../domain/job'
 import type { UserActor } from '../../actor'
@@ -12,7 +11,10 @@ import { sha256 } from '../../secrets'
 
 /** How long a job may be silent before its server counts as gone. */
 const silenceMs = 60_000
-const lost = 'The server stopped while this was under way. What was written by then stands; of “all or nothing” that is nothing. Start it again: rows that are there are found again.'
+const lost: Record<Job['kind'], string> = {
+  import: 'The server stopped while this was under way. What was written by then stands; of “all or nothing” that is nothing. Start it again: rows that are there are found again.',
+  optimise: 'The server stopped while this was under way. Start it again.',
+}
 
 const columns = {
   id: jobs.id,
@@ -43,21 +45,21 @@ async function endSilent(db: Sql, id: string, now: Date) {
   const silentSince = new Date(now.getTime() - silenceMs).toISOString()
   await db
     .update(jobs)
-    .set({ status: 'failed', error: lost, finished_at: now.toISOString(), version: sql`${jobs.version} + 1` })
+    .set({ status: 'failed', error: sql`case ${jobs.kind} when 'import' then ${lost.import} else ${lost.optimise} end`, finished_at: now.toISOString(), version: sql`${jobs.version} + 1` })
     .where(and(eq(jobs.id, id), inArray(jobs.status, ['waiting', 'running']), or(lt(jobs.alive_at, silentSince), sql`${jobs.alive_at} is null`)))
 }
 
-interface NewJob {
-  kind: Job['kind']
+interface NewJob<Kind> {
+  kind: Kind
   user_id: string
   input: Record<string, unknown>
   now: Date
 }
 
-export async function insertJob(tx: Transaction, { kind, user_id, input, now }: NewJob): Promise<Job> {
+export async function insertJob<Kind extends Job['kind']>(tx: Transaction, { kind, user_id, input, now }: NewJob<Kind>): Promise<Extract<Job, { kind: Kind }>> {
   const [job] = await tx.insert(jobs).values({ kind, user_id, input, alive_at: now.toISOString() }).returning(columns)
   if (!job) throw new Error('a job was not inserted')
-  return job as Job
+  return job as Extract<Job, { kind: Kind }>
 }
 
 /** Tells that a job is alive and how far it is; answers whether somebody wants it to stop. */
@@ -73,7 +75,7 @@ export async function tellProgress(db: Sql, id: string, { done, total, now, star
 
 interface Ended {
   status: JobStatus
-  result: ImportResult | null
+  result: Job['result']
   error: string | null
   now: Date
 }

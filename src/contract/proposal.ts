@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { date, id } from './fields'
+
+/** What the best split has to keep to, beside what each supplier asks for; what is left out limits nothing. */
+export const constraintsSchema = z.strictObject({
+  /** At most so many suppliers. */
+  max_suppliers: z.int().min(1, 'At least one supplier is needed.').max(200).nullish(),
+  /** No offer that takes longer; of unknown lead times neither. */
+  max_lead_time_days: z.int().min(0, 'Enter 0 days or more.').max(3650).nullish(),
+  /** Each of them gets at least one line. */
+  keep_supplier_ids: z.array(id).max(200).default([]),
+  /** None of them gets any. */
+  leave_out_supplier_ids: z.array(id).max(200).default([]),
+  /** Whether alternatives, expired and late offers count as if they were none. */
+  alternatives: z.boolean().default(false),
+  expired: z.boolean().default(false),
+  late: z.boolean().default(false),
+})
+export type Constraints = z.output<typeof constraintsSchema>
+
+/** What a baseline would break that the proposal keeps: then there is nothing to compare it with. */
+export const brokenLimits = ['coverage', 'minimum_order_value', 'max_suppliers', 'keep_suppliers'] as const
+export type BrokenLimit = (typeof brokenLimits)[number]
+
+const baselineSchema = z.object({
+  total: z.string(),
+  /** What the proposal costs less; null where the baseline breaks something. */
+  saves: z.string().nullable(),
+  breaks: z.array(z.enum(brokenLimits)),
+})
+
+const moveSchema = z.object({
+  rfq_line_id: id,
+  /** Who covers the line now, and who would; nobody where it is left. */
+  from: z.array(id),
+  to: z.array(id),
+})
+
+const turningRateSchema = z.object({
+  currency: z.string(),
+  direction: z.enum(['up', 'down']),
+  /** Today's, and the first at which the allocations change, rounded away from it; null where none is found within the range. */
+  today: z.string(),
+  rate: z.string().nullable(),
+  /** How far that is from today's, with its sign: "6.78". */
+  percent: z.string().nullable(),
+  moves: z.array(moveSchema),
+})
+
+/** The best split of an award. Amounts in the RFQ's currency, quantities in the RFQ line's unit. */
+export const proposalSchema = z
+  .object({
+    rfq_id: id,
+    currency: z.string(),
+    /** The day on which the offers were read. */
+    read_on: date,
+    constraints: constraintsSchema,
+    /** What it was made from: with another revision or another rate it is out of date. */
+    quotes: z.array(z.object({ quote_id: id, supplier_id: id, revision: z.int() })),
+    rates: z.array(z.object({ currency: z.string(), rate: z.string() })),
+    allocations: z.array(
+      z.object({
+        rfq_line_id: id,
+        quote_line_id: id,
+        supplier_id: id,
+        /** Of the need. */
+        quantity: z.string(),
+        /** With what a minimum or a pack adds. */
+        buyable_quantity: z.string(),
+      }),
+    ),
+    /** Those who are used, the one of whom most is bought first. */
+    supplier_ids: z.array(id),
+    /** Lines of whose need some is left: nobody offers it, or the limits forbid it. */
+    uncovered: z.array(z.object({ rfq_line_id: id, missing: z.string() })),
+    total: z.string(),
+    parts: z.object({ goods: z.string(), freight: z.string(), tax: z.string() }),
+    /** Is it certain that nothing costs less? */
+    proven: z.boolean(),
+    /** What it costs at the very least; the total where it is proven, null where nothing is known of it (not all that could be is covered for certain). */
+    bound: z.string().nullable(),
+    /** How far the total may lie above what is best, as a fraction of it: "0.0125"; "0" where it is proven. */
+    gap: z.string().nullable(),
+    baselines: z.object({
+      /** The cheapest supplier who covers all alone. */
+      single_supplier: baselineSchema.extend({ supplier_id: id }).nullable(),
+      /** The lowest comparable cost of each line. */
+      per_line: baselineSchema.nullable(),
+    }),
+    /** The nearest in percent first; null where they were not looked for, because one solution alone takes long. */
+    turning_rates: z.array(turningRateSchema).nullable(),
+    /** How far on either side of today's rates they were looked for. */
+    turning_range_percent: z.string(),
+    /** What the search took. */
+    seconds: z.number(),
+  })
+  .meta({ id: 'Proposal' })
+export type Proposal = z.output<typeof proposalSchema>
+export type TurningRateAnswer = z.output<typeof turningRateSchema>
