@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
 await rm('dist/server', { recursive: true, force: true })
 await build({
-  entryPoints: { main: 'src/server/main.ts', embeddedWorker: 'src/server/db/embedded/worker.ts', importReader: 'src/server/modules/imports/reader/worker.ts', xlsxWriter: 'src/server/exports/xlsxWorker.ts' },
+  entryPoints: { main: 'src/server/main.ts', embeddedWorker: 'src/server/db/embedded/worker.ts', importReader: 'src/server/modules/imports/reader/worker.ts', xlsxWriter: 'src/server/exports/xlsxWorker.ts', paperDrawer: 'src/server/papers/paperWorker.ts' },
   outdir: 'dist/server',
   bundle: true,
   packages: 'external',
@@ -17,3 +17,5 @@ await build({
   logLevel: 'warning',
 })
 await cp('src/server/db/migrations', 'dist/server/migrations', { recursive: true })
+// The thread that draws papers reads them as files.
+await cp('src/documents/fonts', 'dist/server/fonts', { recursive: true })

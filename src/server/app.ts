@@ -12,6 +12,7 @@ import { branchesRoutes } from './modules/branches/branchesRoutes'
 import { categoriesRoutes } from './modules/categories/categoriesRoutes'
 import { clientsRoutes } from './modules/clients/clientsRoutes'
 import { companyRoutes } from './modules/company/companyRoutes'
+import { eventsRoutes } from './modules/events/eventsRoutes'
 import { exchangeRatesRoutes } from './modules/exchangeRates/exchangeRatesRoutes'
 import { comparisonRoutes } from './modules/comparison/comparisonRoutes'
 import { enquiriesRoutes } from './modules/enquiries/enquiriesRoutes'
@@ -35,11 +36,14 @@ import { taxRatesRoutes } from './modules/taxRates/taxRatesRoutes'
 import { unsavedFormsRoutes } from './modules/unsavedForms/unsavedFormsRoutes'
 import { usersRoutes } from './modules/users/usersRoutes'
 import { viewsRoutes } from './modules/views/viewsRoutes'
+import { whoToAskRoutes } from './modules/whoToAsk/whoToAskRoutes'
 import { apiDescription } from './plugins/apiDescription'
 import { closing } from './plugins/closing'
 import { errors, sendRefusal, toRefusal } from './plugins/errors'
 import { jobs } from './plugins/jobs'
+import { events } from './plugins/events'
 import { limits } from './plugins/limits'
+import { mail } from './plugins/mail'
 import { pages } from './plugins/pages'
 import { registry } from './plugins/registry'
 import { security } from './plugins/security'
@@ -84,6 +88,8 @@ export async function buildApp({ client_folder, log_stream, ...context }: AppOpt
   await app.register(apiDescription, { version })
   await app.register(registry)
   await app.register(jobs)
+  await app.register(mail)
+  await app.register(events)
 
   await app.register(
     async (api) => {
@@ -105,6 +111,7 @@ export async function buildApp({ client_folder, log_stream, ...context }: AppOpt
       await api.register(markupRulesRoutes)
       await api.register(enquiriesRoutes)
       await api.register(rfqsRoutes)
+      await api.register(whoToAskRoutes)
       await api.register(invitationsRoutes)
       await api.register(quotesRoutes)
       await api.register(publicRoutes)
@@ -116,6 +123,7 @@ export async function buildApp({ client_folder, log_stream, ...context }: AppOpt
       await api.register(importsRoutes)
       await api.register(jobsRoutes)
       await api.register(activityRoutes)
+      await api.register(eventsRoutes)
       await api.register(viewsRoutes)
       await api.register(unsavedFormsRoutes)
       api.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())

@@ -1,10 +1,17 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { parseSender } from './mail/sender'
 
 const oneOrZero = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
 const list = z.string().transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
 const origin = z.url({ protocol: /^https?$/, error: 'must be an address like https://zabuni.example.com' }).transform((value) => value.replace(/\/+$/, ''))
 const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+
+function isMailServer(text: string): boolean {
+  if (!/^smtps?:\/\//.test(text) || !URL.canParse(text)) return false
+  const { hostname, pathname } = new URL(text)
+  return hostname !== '' && (pathname === '' || pathname === '/')
+}
 
 function isNetwork(text: string): boolean {
   const [, address = '', prefix = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
@@ -31,7 +38,8 @@ const schema = z.object({
   // By address, never by a number of hops: those can be forged.
   TRUST_PROXY: list.refine((networks) => networks.every(isNetwork), 'must be addresses or networks like 10.0.0.0/8, with commas between').default([]),
   PUBLIC_URL: origin.optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must be an address like smtp://user:password@host:587').optional(),
+  SMTP_URL: z.string().refine(isMailServer, 'must be an address like smtp://user:password@host:587').optional(),
+  SMTP_FROM: z.string().refine((text) => parseSender(text) !== null, 'must be an e-mail address, or like Pwani Supplies <sales@pwani.example>').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
 })
 
@@ -49,6 +57,7 @@ export function readEnv(source: Record<string, string | undefined>): { env: Env 
   const problems = [
     ...(env.DEMO && !loopback.has(env.HOST) ? [`DEMO=1 shows its passwords: use it with HOST 127.0.0.1 only (HOST is ${env.HOST})`] : []),
     ...(Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD) ? ['ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or none'] : []),
+    ...(env.SMTP_FROM && !env.SMTP_URL ? ['SMTP_FROM says whom mails come from, and goes with SMTP_URL: set both or none'] : []),
   ]
   return problems.length > 0 ? { problems } : { env }
 }

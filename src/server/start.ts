@@ -26,9 +26,10 @@ export async function startServer(env: Env, { client_folder = builtClient(), now
     await migrate(database.pool)
     const db = createDatabase(database.pool)
     const { sign_in, demo_made } = await prepareInstallation(db, env, now())
-    if (demo_made) await tellDemoStory({ db, env, version, database }, now())
+    if (demo_made) await tellDemoStory({ db, env: withoutMail(env), version, database }, now())
     const app = await buildApp({ db, env, now, version, database, client_folder })
     await resumeImports(app)
+    app.mail.start()
     await app.listen({ port: env.PORT, host: env.HOST })
     const address = env.PUBLIC_URL ?? addressOf(app.server.address(), env.HOST)
     console.log([`\nZabuni serves on ${address}`, ...sign_in.map((line) => `  ${line.replace('{address}', address)}`), ''].join('\n'))
@@ -55,3 +56,6 @@ function builtClient(): string | undefined {
   const here = path.dirname(fileURLToPath(import.meta.url))
   return [path.join(here, '../client'), path.join(here, '../../dist/client')].find((folder) => existsSync(path.join(folder, 'index.html')))
 }
+
+/** The story is told as if by hand: nobody in it is written to. */
+const withoutMail = (env: Env): Env => ({ ...env, SMTP_URL: undefined })

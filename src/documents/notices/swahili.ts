@@ -1,0 +1,59 @@
+import { linkPlace, type Phrasebook } from './phrasebook'
+
+const because = (reason: string | null) => reason && `Sababu: ${reason}`
+const counted = (lines: number) => (lines === 1 ? 'mstari mmoja' : `mistari ${lines}`)
+const answerHere = `Jibu hapa, bila kufungua akaunti:\n${linkPlace}`
+
+export const swahili: Phrasebook = {
+  greeting: (name) => `Ndugu ${name},`,
+  goodbye: 'Wasalaam,',
+  kinds: {
+    rfq_invitation: ({ number, title, company, deadline, lines }) => ({
+      subject: `${company} inaomba bei zako: ${title} (${number})`,
+      paragraphs: [
+        `tunaomba bei zako kwa ${title} (${number}), ${counted(lines)}.`,
+        `Tafadhali jibu kabla ya ${deadline}.`,
+        answerHere,
+        'Ukurasa huhifadhi unachoandika, na unaweza kubadilisha bei zako hadi muda huo. Kiungo hiki ni chako peke yako.',
+      ],
+    }),
+    rfq_reminder: ({ number, title, deadline }) => ({
+      subject: `Kumbusho: bei za ${title} (${number})`,
+      paragraphs: [`bado hatujapata bei zako kwa ${title} (${number}). Unaweza kuzitoa hadi ${deadline}.`, answerHere, 'Ikiwa huwezi kutoa bei safari hii, unaweza kutuambia kwenye ukurasa huo huo.'],
+    }),
+    rfq_extended: ({ number, title, deadline, reason }) => ({
+      subject: `Muda zaidi kwa ${title} (${number})`,
+      paragraphs: [`muda wa kujibu ${title} (${number}) umeongezwa hadi ${deadline}.`, because(reason), answerHere, 'Ulichokwisha kutupa kinabaki kama kilivyo.'],
+    }),
+    rfq_closed: ({ number, title, reason }) => ({
+      subject: `${title} (${number}) imefungwa`,
+      paragraphs: [`${title} (${number}) imefungwa na haipokei majibu tena.`, because(reason), 'Asante kwa muda wako.'],
+    }),
+    rfq_cancelled: ({ number, title, reason }) => ({
+      subject: `${title} (${number}) imefutwa`,
+      paragraphs: [`${title} (${number}) imefutwa: huna haja ya kufanya chochote zaidi.`, because(reason), 'Asante kwa muda wako.'],
+    }),
+    rfq_withdrawn: ({ number, title, reason }) => ({
+      subject: `Huna haja ya kujibu ${title} (${number})`,
+      paragraphs: [`tumeondoa ombi letu kwako kuhusu ${title} (${number}). Viungo vyake havifanyi kazi tena.`, because(reason), 'Asante kwa muda wako.'],
+    }),
+    rfq_revised: ({ number, title, deadline, reason, changes }) => ({
+      subject: `${title} imebadilika (${number})`,
+      paragraphs: [
+        `${title} imebadilika: sasa ni ${number}.`,
+        because(reason),
+        changes.length > 0 && `Kilichobadilika:\n${changes.map((change) => `- ${change}`).join('\n')}`,
+        `Tafadhali ipitie na ujibu kabla ya ${deadline}. Bei zako za mistari ambayo haikubadilika zimehifadhiwa.`,
+        answerHere,
+      ],
+    }),
+    rfq_regret: ({ number, title }) => ({
+      subject: `Bei zako kwa ${title} (${number})`,
+      paragraphs: [`asante kwa bei ulizotupa kwa ${title} (${number}). Safari hii tumechagua nyingine.`, 'Tunathamini kazi uliyofanya, na tutafurahi kukuomba bei tena.'],
+    }),
+    rfq_awarded: ({ number, title }) => ({
+      subject: `Bei zako kwa ${title} (${number})`,
+      paragraphs: [`asante kwa bei ulizotupa kwa ${title} (${number}). Tumezichagua, zote au baadhi.`, 'Hii bado si oda: hati yetu ya ununuzi itafuata na itasema nini na kiasi gani.'],
+    }),
+  },
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { linkPlace } from '../../documents/notices/phrasebook'
+import { supplierItemsPath } from '../../domain/guard'
+import type { Sql } from '../db/database'
+import { branches, companies } from '../db/schema/company'
+import { users } from '../db/schema/people'
+import type { Env } from '../env'
+import type { PaperDrawer } from '../papers/drawer'
+import { htmlOf } from './html'
+import type { EnclosedPaper } from './invitationPaper'
+import { MailRefused, type Mail } from './mailer'
+import type { OutboxRow } from './outboxRepository'
+import { readSender } from './sender'
+
+/** The path that each kind of link leads to, with its token in the fragment, which browsers send nowhere. */
+const linkPaths: Record<string, (token: string) => string> = {
+  invitations: (token) => `/${supplierItemsPath}#token=${token}`,
+  user_invite: (token) => `/#invite=${token}`,
+  user_reset: (token) => `/#reset=${token}`,
+}
+
+export const linkTo = ({ entity, kind, link_base }: OutboxRow, token: string) => `${link_base}${linkPaths[entity === 'invitations' ? entity : kind]?.(token)}`
+
+interface Composing {
+  db: Sql
+  env: Env
+  drawer: PaperDrawer
+  link: string | null
+}
+
+/** The mail that a row of the outbox becomes: its link put in its place, its papers drawn. */
+export async function compose(row: OutboxRow, { db, env, drawer, link }: Composing): Promise<Mail> {
+  const { company_name, branch_email, user_email } = await whoWrites(db, row)
+  const from = readSender(env, branch_email)
+  if (!from) throw new MailRefused('No address to write from: give the branch an e-mail address, or set SMTP_FROM.', false, true)
+  const attachments = []
+  for (const { file_name, paper } of (row.papers ?? []) as EnclosedPaper[]) attachments.push({ file_name, content: await drawer.draw(paper), media_type: 'application/pdf' })
+  const text = row.body.replaceAll(linkPlace, () => link ?? '')
+  return {
+    // The same at every try: a mail program that gets it twice, after a crash between sending and noting, shows it once.
+    message_id: `<${row.id}@${from.address.split('@')[1]}>`,
+    from: { address: from.address, name: from.name || company_name },
+    reply_to: branch_email ?? user_email,
+    to: { name: '', address: row.to_address },
+    subject: row.subject,
+    text,
+    html: htmlOf(text, link),
+    attachments,
+  }
+}
+
+async function whoWrites(db: Sql, { branch_id, user_id }: OutboxRow) {
+  const [company] = await db.select({ name: companies.name }).from(companies).limit(1)
+  const [branch] = branch_id ? await db.select({ email: branches.email }).from(branches).where(eq(branches.id, branch_id)) : []
+  const [user] = user_id ? await db.select({ email: users.email }).from(users).where(eq(users.id, user_id)) : []
+  return { company_name: company?.name ?? '', branch_email: branch?.email ?? null, user_email: user?.email ?? null }
+}

@@ -1,0 +1,124 @@
+import { eq, sql } from 'drizzle-orm'
+import { nextAttempt } from '../../domain/outbox'
+import { system } from '../actor'
+import type { Database } from '../db/database'
+import { invitation_tokens, invitations } from '../db/schema/invitations'
+import { events } from '../db/schema/system'
+import { inTransaction } from '../db/transaction'
+import type { Env } from '../env'
+import { makeOneTimeToken } from '../modules/auth/oneTimeTokens'
+import type { PaperDrawer } from '../papers/drawer'
+import { writeActivity } from '../record'
+import { newToken, sha256 } from '../secrets'
+import { compose, linkTo } from './compose'
+import { MailRefused, type Mailer } from './mailer'
+import { claimDue, settle, type OutboxRow } from './outboxRepository'
+import { whyNot } from './wanted'
+
+/** So many at a time, so that a lease outlasts them. */
+const batch = 10
+
+export interface Postman {
+  db: Database
+  env: Env
+  mailer: Mailer
+  drawer: PaperDrawer
+  now: () => Date
+  onError: (error: unknown) => void
+  /** Should it stop after the mail that is under way? */
+  stopping: () => boolean
+}
+
+/**
+ * Sends what is due, and says how many it took. Claimed in one statement, sent outside of any transaction, then noted: two servers
+ * never send the same mail, and one that dies in between leaves it to the next when its lease has ended, under the same Message-ID.
+ */
+export async function deliverDue(postman: Postman): Promise<number> {
+  let count = 0
+  for (;;) {
+    const rows = await claimDue(postman.db, postman.now(), batch)
+    for (const row of rows) {
+      if (postman.stopping()) return count
+      await deliver(postman, row)
+      count += 1
+    }
+    if (rows.length < batch) return count
+  }
+}
+
+async function deliver(postman: Postman, row: OutboxRow): Promise<void> {
+  const { db, env, mailer, drawer, now } = postman
+  const unwanted = await whyNot(db, row, now())
+  if (unwanted) return noteDropped(postman, row, unwanted)
+  const made = row.link_base ? await makeToken(postman, row) : null
+  try {
+    await mailer.send(await compose(row, { db, env, drawer, link: made && linkTo(row, made.token) }))
+  } catch (error) {
+    // What surely did not go out leaves no link behind; where the connection broke it may have.
+    if (error instanceof MailRefused && error.answered && made?.token_id) await db.delete(invitation_tokens).where(eq(invitation_tokens.id, made.token_id))
+    return noteFailed(postman, row, error)
+  }
+  await noteSent(postman, row)
+}
+
+/** The link's token, made as the mail goes out: only its hash is kept, with the channel by which it went. */
+async function makeToken({ db, now }: Postman, row: OutboxRow): Promise<{ token: string; token_id?: string }> {
+  const subject = row.entity_id ?? ''
+  if (row.entity === 'users') return makeOneTimeToken(db, row.kind === 'user_invite' ? 'invite' : 'reset', subject, now())
+  const token = newToken('link')
+  const [made] = await db
+    .insert(invitation_tokens)
+    .values({ invitation_id: subject, token_hash: sha256(token), channel: 'email', made_at: now().toISOString() })
+    .returning({ id: invitation_tokens.id })
+  return { token, ...(made ? { token_id: made.id } : {}) }
+}
+
+async function noteSent({ db, now }: Postman, row: OutboxRow) {
+  const at = now().toISOString()
+  await inTransaction(db, async (tx) => {
+    if (!(await settle(tx, row, { status: 'sent', sent_at: at, next_attempt_at: at, last_error: null }))) return
+    if (row.kind === 'rfq_reminder' && row.entity_id) await countReminder(tx, row.entity_id, at)
+    await tell(tx, row, at, 'mail_sent')
+  })
+}
+
+/** Counts a reminder on its invitation; the version stays, for nothing that a form shows has changed. */
+export const countReminder = (tx: Parameters<typeof settle>[0], invitation_id: string, at: string) =>
+  tx.update(invitations).set({ reminders_sent: sql`${invitations.reminders_sent} + 1`, reminded_at: at }).where(eq(invitations.id, invitation_id))
+
+async function noteDropped({ db, now }: Postman, row: OutboxRow, why: string) {
+  const at = now().toISOString()
+  if (await settle(db, row, { status: 'dropped', next_attempt_at: at, last_error: why })) await tell(db, row, at, 'mail_dropped')
+}
+
+async function noteFailed({ db, now, onError }: Postman, row: OutboxRow, error: unknown) {
+  const known = error instanceof MailRefused
+  if (!known) onError(error)
+  const at = now()
+  const again = known && error.permanent ? null : nextAttempt(row.attempts, at)
+  const last_error = known ? error.message : 'Something went wrong on our side. Look into the server’s log.'
+  await inTransaction(db, async (tx) => {
+    const settled = await settle(tx, row, { status: again ? 'failed' : 'given_up', next_attempt_at: (again ?? at).toISOString(), last_error })
+    if (!settled) return
+    await tell(tx, row, at.toISOString(), 'mail_failed')
+    if (again) return
+    const place = await placeOf(tx, row)
+    if (place) await writeActivity(tx, system, at, { action: 'mail_failed', ...place, branch_id: row.branch_id, after: { mail: row.kind, to: row.to_address, why: last_error } })
+  })
+}
+
+/** Whose page tells of a mail: the RFQ's, or the user's. */
+async function placeOf(tx: Parameters<typeof settle>[0], { entity, entity_id }: OutboxRow) {
+  if (!entity_id) return null
+  if (entity === 'users') return { entity: 'users' as const, entity_id }
+  const [invitation] = await tx.select({ rfq_id: invitations.rfq_id }).from(invitations).where(eq(invitations.id, entity_id))
+  return invitation ? { entity: 'rfqs' as const, entity_id: invitation.rfq_id } : null
+}
+
+/** An event for those who watch; it says that something became of a mail, not what stands in it. */
+async function tell(tx: Parameters<typeof settle>[0], row: OutboxRow, at: string, action: string) {
+  const place = await placeOf(tx, row)
+  if (!place) return
+  await tx.insert(events).values({ ...place, action, branch_id: row.branch_id, at })
+  await tx.execute(sql`select pg_notify('zabuni_event', ${place.entity})`)
+}
