@@ -199,7 +199,7 @@ export const listQuotes = defineOperation({
   response: z.array(quoteSchema),
 })
 
-/** If-Match is the version of the supplier's invitation. */
+/** If-Match is the version of the supplier's invitation; of the RFQ, where he has none and is invited by it. */
 export const typeInQuote = defineOperation({
   operationId: 'typeInQuote',
   method: 'PUT',

@@ -1,7 +1,8 @@
 import type { ComparedOffer } from './comparableOffers'
 import type { ComparedQuote, Comparison } from './comparison'
-import { add, type Decimal, roundMoney, sum } from './money'
+import { add, compare, type Decimal, roundMoney, sum } from './money'
 import { buy, type Purchase } from './offer'
+import { covers } from './offerClass'
 
 /** How much of a line's need an offer is to cover, in the RFQ line's unit. */
 export interface Allocation {
@@ -21,6 +22,30 @@ export function cheapestPerLine(comparison: Comparison): Allocation[] {
   return comparison.lines.flatMap(({ line, lowest_quote_line_id }) =>
     lowest_quote_line_id === null ? [] : [{ rfq_line_id: line.id, quote_line_id: lowest_quote_line_id, quantity: line.quantity }],
   )
+}
+
+/** All that one supplier covers, whole, and the rest open: of several offers for a line the one that counts, then the cheapest. */
+export function singleSupplier(comparison: Comparison, supplier_id: string): Allocation[] {
+  const offers = comparison.quotes.find(({ quote }) => quote.supplier_id === supplier_id)?.offers ?? []
+  return comparison.lines.flatMap(({ line }) => {
+    const covering = offers.filter((offer) => offer.rfq_line_id === line.id && covers(offer.class))
+    const counted = covering.filter((offer) => offer.class === 'offered')
+    const [best] = (counted.length > 0 ? counted : covering).toSorted((left, right) => compare(costOf(left), costOf(right)))
+    return best?.quote_line ? [{ rfq_line_id: line.id, quote_line_id: best.quote_line.id, quantity: line.quantity }] : []
+  })
+}
+
+/** Goods and tax: his freight is the same whichever of his offers is taken. */
+const costOf = ({ purchase }: ComparedOffer): Decimal => (purchase ? add(purchase.goods, purchase.tax) : '0')
+
+/** Do two allocations give the same to the same offer? */
+export function isSame(left: Allocation, right: Allocation): boolean {
+  return left.rfq_line_id === right.rfq_line_id && left.quote_line_id === right.quote_line_id && compare(left.quantity, right.quantity) === 0
+}
+
+/** Do these allocations give the same as those, in whatever order? */
+export function areSame(these: readonly Allocation[], those: readonly Allocation[]): boolean {
+  return these.length === those.length && these.every((one) => those.some((other) => isSame(one, other)))
 }
 
 /** The answer that an allocation names, with its quote; undefined where the comparison has no such answer. */

@@ -1,4 +1,4 @@
-import { type Allocation, buyAllocations, offerOf } from './allocation'
+import { type Allocation, buyAllocations, isSame, offerOf } from './allocation'
 import type { ComparedQuote, Comparison } from './comparison'
 import { formatDecimal, formatMoney } from './figures'
 import { compare, type Decimal, multiply, roundMoney, subtract, sum } from './money'
@@ -6,7 +6,7 @@ import { buyableQuantity, isPriced, isShort, priceOf } from './offer'
 
 /** What a rule says of one place of an award; `path` is the field's, `allocations` standing for the whole. */
 export interface AwardFinding {
-  code: 'AWD-01' | 'AWD-02' | 'AWD-03'
+  code: 'AWD-01' | 'AWD-02' | 'AWD-03' | 'QUO-07'
   path: string
   message: string
 }
@@ -52,16 +52,35 @@ function problem(path: string, message: string): AwardFinding {
   return { code: 'AWD-01', path, message }
 }
 
+/** What else is known when an award is judged. */
+export interface Known {
+  /** The best split as proposed: what it gives needs no reason. */
+  proposed?: readonly Allocation[]
+  /** Doubtful prices in words, by the id of the quote's line. */
+  doubts?: ReadonlyMap<string, string>
+}
+
 /**
- * What may be gone past with a reason: an offer that is not the lowest comparable cost of its line (AWD-02), an expired one, and
- * a supplier of whom less is bought than his minimum order value (AWD-03). To be asked once nothing blocks.
+ * What may be gone past with a reason: an offer that is neither the lowest comparable cost of its line nor the best split as
+ * proposed (AWD-02), an expired one, a supplier of whom less is bought than his minimum order value (AWD-03), and a price that may be
+ * in a wrong unit or currency (QUO-07). To be asked once nothing blocks.
  */
-export function awardWarnings(allocations: readonly Allocation[], comparison: Comparison, currency: string, names: Names): AwardFinding[] {
+export function awardWarnings(allocations: readonly Allocation[], comparison: Comparison, currency: string, names: Names, { proposed = [], doubts = new Map() }: Known = {}): AwardFinding[] {
+  const isProposed = (allocation: Allocation) => proposed.some((each) => isSame(each, allocation))
   return [
-    ...allocations.flatMap((allocation, index) => notLowest(allocation, index, comparison, currency, names) ?? []),
+    ...allocations.flatMap((allocation, index) => (isProposed(allocation) ? [] : (notLowest(allocation, index, comparison, currency, names) ?? []))),
     ...allocations.flatMap((allocation, index) => expired(allocation, index, comparison, names) ?? []),
     ...comparison.quotes.flatMap((quote) => belowMinimum(quote, allocations, comparison, currency, names) ?? []),
+    ...allocations.flatMap((allocation, index) => doubtful(allocation, index, comparison, doubts, names) ?? []),
   ]
+}
+
+function doubtful({ quote_line_id, rfq_line_id }: Allocation, index: number, comparison: Comparison, doubts: ReadonlyMap<string, string>, names: Names): AwardFinding | undefined {
+  const words = doubts.get(quote_line_id)
+  const supplier = offerOf(comparison, quote_line_id)?.quote.quote.supplier_id
+  if (words === undefined || supplier === undefined) return undefined
+  const position = comparison.lines.find((entry) => entry.line.id === rfq_line_id)?.line.position ?? '?'
+  return { code: 'QUO-07', path: `allocations.${index}`, message: `Line ${position}, ${names.supplier(supplier)}: ${words} Say why it is right.` }
 }
 
 function notLowest({ quote_line_id, rfq_line_id }: Allocation, index: number, comparison: Comparison, currency: string, names: Names): AwardFinding | undefined {

@@ -3,7 +3,7 @@ import { compare, type Decimal, isDecimal, isPositive, isZero } from './money'
 
 /** What a rule says of one place of a quote; `path` is the field's, as a form names it. */
 export interface QuoteFinding {
-  code: 'QUO-01' | 'QUO-04' | 'QUO-05' | 'QUO-06' | 'QUO-08'
+  code: 'QUO-01' | 'QUO-04' | 'QUO-05' | 'QUO-06' | 'QUO-07' | 'QUO-08'
   path: string
   message: string
 }

@@ -3,19 +3,23 @@ import type { awardRfq as awardOperation, undoAward as undoOperation } from '../
 import type { Rfq } from '../../../contract/rfqs'
 import { type Allocation, buyAllocations, cheapestPerLine } from '../../../domain/allocation'
 import { allocationProblems, awardWarnings } from '../../../domain/awardRules'
+import { strategyOf } from '../../../domain/awardStrategy'
 import type { Comparison } from '../../../domain/comparison'
+import { askedPrices } from '../../../domain/priceDoubts'
 import { countNothingMore } from '../../../domain/offerClass'
 import { assertAccepted } from '../../acceptance'
 import { conflict, invalid } from '../../refusal'
 import { userOf, type Change } from '../../route'
 import { compareRfq } from '../comparison/comparisonRepository'
+import { doubtsIn, priceMemory } from '../comparison/priceMemory'
 import { changeRfq, lockRfq, rfqStep } from '../rfqs/rfqChange'
 import { getRfq } from '../rfqs/rfqsRepository'
 import { insertAward, markUndone } from './awardsRepository'
+import { proposedBy } from './proposedBy'
 
 /**
- * Awards an RFQ by hand or to the cheapest of each line. The RFQ stays locked until all of it is written, so of two awards at
- * once the second meets the first (AWD-01). What warns (AWD-02, AWD-03) is gone past with a reason, kept in the activity.
+ * Awards an RFQ, however its offers were chosen. The RFQ stays locked until all of it is written, so of two awards at once the
+ * second meets the first (AWD-01). What warns (AWD-02, AWD-03, QUO-07) is gone past with a reason, kept in the activity.
  */
 export async function awardRfq(change: Change<typeof awardOperation>): Promise<Rfq> {
   const { db, params, version, body, now, record } = change
@@ -24,15 +28,17 @@ export async function awardRfq(change: Change<typeof awardOperation>): Promise<R
   const status = rfqStep(locked, 'award')
   const before = await getRfq(db, locked.id, user, now)
   const { comparison, read_on } = await compareRfq(db, before, now, countNothingMore)
+  const doubts = doubtsIn(await priceMemory(db, { ...before, read_on }, user), before, askedPrices(comparison))
+  const proposed = await proposedBy(db, body.job_id, before, comparison, user)
 
   const allocations = chosen(body, comparison)
   const problems = allocationProblems(allocations, comparison)
   if (problems.length > 0) throw invalid(problems.map(({ path, message }) => ({ path, message })))
-  const accepted = assertAccepted(awardWarnings(allocations, comparison, before.currency, namesIn(before)), body.accept)
+  const accepted = assertAccepted(awardWarnings(allocations, comparison, before.currency, namesIn(before), { proposed, doubts }), body.accept)
 
   const reason = [body.reason, accepted].filter(Boolean).join(' · ') || null
   const bought = buyAllocations(allocations, comparison, before.currency)
-  await insertAward(db, { rfq_id: locked.id, strategy: body.strategy, reason, awarded_on: read_on, awarded_by: user.id }, bought, comparison, before.currency)
+  await insertAward(db, { rfq_id: locked.id, strategy: strategyOf(body.strategy, allocations, comparison, proposed), reason, awarded_on: read_on, awarded_by: user.id }, bought, comparison, before.currency)
   await changeRfq(db, locked, { status })
   const after = await getRfq(db, locked.id, user, now)
   await record({ action: 'awarded', entity: 'rfqs', entity_id: after.id, branch_id: after.branch_id, before: outcome(before), after: outcome(after), reason })
@@ -55,7 +61,7 @@ export async function undoAward(change: Change<typeof undoOperation>): Promise<R
 }
 
 function chosen({ strategy, allocations }: Body<typeof awardOperation>, comparison: Comparison): Allocation[] {
-  if (strategy === 'by_hand') return allocations ?? []
+  if (strategy !== 'cheapest_per_line' || allocations) return allocations ?? []
   const cheapest = cheapestPerLine(comparison)
   if (cheapest.length === 0) throw invalid([{ path: 'strategy', message: 'No line has a comparable offer. Award by hand, or ask for more quotes.' }])
   return cheapest

@@ -3,12 +3,13 @@ import type { Rfq } from '../../../contract/rfqs'
 import type { Query } from '../../../contract/operation'
 import { compareQuotes, type ComparedQuote, type Comparison } from '../../../domain/comparison'
 import { dayIn } from '../../../domain/days'
+import { askedPrices } from '../../../domain/priceDoubts'
 import type { Counted } from '../../../domain/offerClass'
 import type { UserActor } from '../../actor'
 import type { Sql } from '../../db/database'
 import { conflict } from '../../refusal'
 import { getRfq } from '../rfqs/rfqsRepository'
-import { priceMemory } from './priceMemory'
+import { doubtsIn, priceMemory } from './priceMemory'
 import { submittedQuotes, type StoredQuote } from './submittedQuotes'
 
 type Supplier = ComparisonAnswer['suppliers'][number]
@@ -19,6 +20,7 @@ export async function getComparison(db: Sql, id: string, user: UserActor, now: D
   const counted = { alternatives: query.alternatives === 'true', expired: query.expired === 'true', late: query.late === 'true' }
   const { comparison, quotes, read_on } = await compareRfq(db, rfq, now, counted)
   const memory = await priceMemory(db, { ...rfq, read_on }, user)
+  const doubts = doubtsIn(memory, rfq, askedPrices(comparison))
   return {
     currency: rfq.currency,
     read_on,
@@ -28,7 +30,7 @@ export async function getComparison(db: Sql, id: string, user: UserActor, now: D
       const remembered = memory.of({ item_id, unit })
       return { id: line.id, position: line.position, item_id, item_code, description, quantity: line.quantity, unit, lowest_quote_line_id, ...remembered }
     }),
-    suppliers: comparison.quotes.map((compared, index) => supplierOf(compared, quotes[index], rfq)),
+    suppliers: comparison.quotes.map((compared, index) => supplierOf(compared, quotes[index], rfq, doubts)),
     waiting: rfq.invitations
       .filter(({ id: invitation_id, status }) => status !== 'withdrawn' && !quotes.some((quote) => quote.invitation_id === invitation_id))
       .map(({ supplier_id, supplier_name, status }) => ({ supplier_id, supplier_name, status })),
@@ -49,7 +51,7 @@ export async function compareRfq(db: Sql, rfq: Rfq, now: Date, counted: Counted)
   return { comparison: compareQuotes({ currency, rates, read_on, required_by, counted, lines, quotes }), quotes, read_on }
 }
 
-function supplierOf(compared: ComparedQuote, stored: StoredQuote | undefined, rfq: Rfq): Supplier {
+function supplierOf(compared: ComparedQuote, stored: StoredQuote | undefined, rfq: Rfq, doubts: ReadonlyMap<string, string>): Supplier {
   const { quote, rate, expired, freight, asked, coverage, total, lines_from_others, ranked, rank, offers } = compared
   const invitation = rfq.invitations.find(({ id }) => id === stored?.invitation_id)
   return {
@@ -71,11 +73,11 @@ function supplierOf(compared: ComparedQuote, stored: StoredQuote | undefined, rf
     lines_from_others,
     ranked,
     rank,
-    offers: offers.map((offer) => offerOf(offer, stored)),
+    offers: offers.map((offer) => ({ ...offerOf(offer, stored), doubt: doubts.get(offer.quote_line?.id ?? '') ?? null })),
   }
 }
 
-function offerOf({ rfq_line_id, quote_line, class: kind, purchase, freight_share, comparable_cost, lowest }: ComparedQuote['offers'][number], stored: StoredQuote | undefined): Supplier['offers'][number] {
+function offerOf({ rfq_line_id, quote_line, class: kind, purchase, freight_share, comparable_cost, lowest }: ComparedQuote['offers'][number], stored: StoredQuote | undefined): Omit<Supplier['offers'][number], 'doubt'> {
   return {
     rfq_line_id,
     quote_line_id: quote_line?.id ?? null,
@@ -93,7 +95,6 @@ function offerOf({ rfq_line_id, quote_line, class: kind, purchase, freight_share
     no_bid_reason: quote_line?.no_bid_reason ?? null,
     alternative: quote_line?.alternative ?? null,
     lowest,
-    doubt: null,
     terms: stored?.lines.find(({ id }) => id === quote_line?.id) ?? null,
   }
 }

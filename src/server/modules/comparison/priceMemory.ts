@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Comparison, LastBought } from '../../../contract/comparison'
 import type { Rfq } from '../../../contract/rfqs'
 import { comparablePrices, lowestOfEachDay, type ConvertedPrice, type PastPrice } from '../../../domain/pastPrices'
+import { type AskedPrice, priceDoubts } from '../../../domain/priceDoubts'
 import type { UserActor } from '../../actor'
 import type { Sql } from '../../db/database'
 import { inBranchesOf } from '../history/inBranches'
@@ -73,4 +74,13 @@ function lastBought(purchase: Purchase | undefined): LastBought | null {
   if (!purchase) return null
   const { unit_price, currency, unit, on, supplier_name } = purchase
   return { unit_price, currency, unit, on, supplier_name }
+}
+
+/** Which of these prices are doubtful (QUO-07), in words, by their keys. */
+export function doubtsIn(memory: PriceMemory, { lines, currency, rates }: Pick<Rfq, 'lines' | 'currency' | 'rates'>, asked: readonly AskedPrice[]): Map<string, string> {
+  const past = (rfq_line_id: string) => {
+    const line = lines.find(({ id }) => id === rfq_line_id)
+    return line ? memory.past(line) : []
+  }
+  return priceDoubts(asked, past, currency, rates)
 }

@@ -1,4 +1,4 @@
-import { quoteProblems, type AskedLine, type QuoteToJudge } from '../../../domain/quoteRules'
+import { quoteProblems, type AskedLine, type QuoteFinding, type QuoteToJudge } from '../../../domain/quoteRules'
 import { quoteWarnings } from '../../../domain/quoteWarnings'
 import { assertAccepted, type Accepted } from '../../acceptance'
 import { invalid } from '../../refusal'
@@ -10,11 +10,11 @@ interface Judging {
   today: string
 }
 
-/** Stops at what blocks a quote, then at what warns and is not accepted. Returns what the activity keeps as the reason. */
-export function assertSubmittable(quote: QuoteToJudge, judging: Judging, accept: Accepted): string | null {
+/** Stops at what blocks a quote, then at what warns and is not accepted, `more` of it known to the caller. Returns what the activity keeps as the reason. */
+export function assertSubmittable(quote: QuoteToJudge, judging: Judging, accept: Accepted, more: readonly QuoteFinding[] = []): string | null {
   const problems = quoteProblems(quote, judging)
   if (problems.length > 0) throw invalid(problems.map(({ path, message }) => ({ path, message })))
-  return assertAccepted(quoteWarnings(quote, judging), accept)
+  return assertAccepted([...quoteWarnings(quote, judging), ...more], accept)
 }
 
 /** Prices of a sealed RFQ are nobody's to read until it is opened. */

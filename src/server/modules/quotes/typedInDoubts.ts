@@ -1,0 +1,38 @@
+import type { Rfq } from '../../../contract/rfqs'
+import { countNothingMore } from '../../../domain/offerClass'
+import { type AskedPrice, askedPrices, pricePerUnit } from '../../../domain/priceDoubts'
+import type { QuoteFinding } from '../../../domain/quoteRules'
+import type { UserActor } from '../../actor'
+import type { Sql } from '../../db/database'
+import { compareRfq } from '../comparison/comparisonRepository'
+import { doubtsIn, priceMemory } from '../comparison/priceMemory'
+import type { QuoteValues } from './quoteRevisions'
+
+interface TypedIn {
+  supplier_id: string
+  values: QuoteValues
+  user: UserActor
+  now: Date
+}
+
+/** Prices typed in that may be in a wrong unit or currency (QUO-07), beside what is known of the items and what the other suppliers ask. */
+export async function typedInDoubts(db: Sql, rfq: Rfq, { supplier_id, values, user, now }: TypedIn): Promise<QuoteFinding[]> {
+  const { comparison, read_on } = await compareRfq(db, rfq, now, countNothingMore)
+  const others = askedPrices(comparison).filter((price) => price.supplier_id !== supplier_id)
+  const doubts = doubtsIn(await priceMemory(db, { ...rfq, read_on }, user), rfq, [...others, ...typedPrices(supplier_id, values, rfq)])
+  const position = (index: number) => rfq.lines.find(({ id }) => id === values.lines[index]?.rfq_line_id)?.position ?? '?'
+  return values.lines.flatMap((_, index): QuoteFinding[] => {
+    const path = `lines.${index}.unit_price`
+    const words = doubts.get(path)
+    return words === undefined ? [] : [{ code: 'QUO-07', path, message: `Line ${position(index)}: ${words}` }]
+  })
+}
+
+function typedPrices(supplier_id: string, { currency, lines }: QuoteValues, rfq: Rfq): AskedPrice[] {
+  const rate = currency === rfq.currency ? '1' : rfq.rates.find((each) => each.currency === currency)?.rate
+  if (rate === undefined) return []
+  return lines.flatMap(({ rfq_line_id, unit_price = null, unit_factor = '1', free_of_charge = false, alternative }, index) => {
+    const price = alternative ? null : pricePerUnit({ unit_price, unit_factor, free_of_charge }, rate)
+    return price ? [{ key: `lines.${index}.unit_price`, rfq_line_id, supplier_id, currency, price }] : []
+  })
+}
