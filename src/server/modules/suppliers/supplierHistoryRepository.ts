@@ -19,8 +19,8 @@ import { inBranchesOf } from '../history/inBranches'
 /** His newest answers, of which the times are taken: what he was like years ago says little of him now. */
 const timedAnswers = 200
 
-/** May he still answer, at this moment? */
-const isOpen = (now: Date) => sql`i.status in ('sent', 'opened', 'started') and r.status = 'sent' and (r.deadline is null or r.deadline > ${now.toISOString()}::timestamptz)`
+/** May he still answer, at this moment? Of an invitation `i` to an RFQ `r`. */
+export const isOpen = (now: Date) => sql`i.status in ('sent', 'opened', 'started') and r.status = 'sent' and (r.deadline is null or r.deadline > ${now.toISOString()}::timestamptz)`
 
 /** How a supplier answered, what he won and what was bought from him, in the branches that the user may act in. */
 export async function getSupplierHistory(db: Sql, user: UserActor, supplier_id: string, now: Date): Promise<SupplierHistory> {
