@@ -22,7 +22,7 @@ const design: Record<Right, Role[]> = {
 
 const open = ['getHealth', 'getHealthLive', 'getHealthReady', 'signIn', 'getWelcome', 'setUp', 'acceptInvitation', 'resetPassword']
 const administered = /^\/(branches|company|exchange-rates|tax-rates)\b/
-const withCosts = /^\/(prices|enquiry-lines|purchase-orders|agents\/:id\/commission|items\/:id\/history|rfqs\/:id\/(comparison|quotes|award|optimise))\b/
+const withCosts = /^\/(prices|enquiry-lines|purchase-orders|agents\/:id\/commission|items\/:id\/history|rfqs\/who-to-ask|rfqs\/:id\/(comparison|quotes|award|optimise))\b/
 const sealing = /^\/rfqs\/:id\/(seal|unseal|open)$/
 
 /** What the design asks of whoever uses an operation, by where it is and whether it only reads: not by the table that is tested. */
