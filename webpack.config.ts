@@ -6,7 +6,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { PurgeCSSPlugin } from 'purgecss-webpack-plugin'
-import type { Configuration } from 'webpack'
+import webpack, { type Chunk, type Configuration } from 'webpack'
 import 'webpack-dev-server'
 import { constants } from 'node:zlib'
 
@@ -20,6 +20,9 @@ const filesBelow = (folder: string) =>
 
 const page = (chunk: string, filename: string, template: string) =>
   new HtmlWebpackPlugin({ chunks: [chunk], filename, template: path.join(root, 'public', template), scriptLoading: 'defer', publicPath: '/', favicon: path.join(root, 'public/favicon.svg') })
+
+/** The supplier's page shares no chunk with the staff's application: he would load what only they need of it. */
+const shared = (chunk: Chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('supplier')
 
 /**
  * Two entries (the staff's application and the supplier's page) and the capture frame, which has a
@@ -71,6 +74,12 @@ export default (_: unknown, { mode = 'production' }: { mode?: string }): Configu
       page('app', 'index.html', 'index.html'),
       page('supplier', 'supplier.html', 'supplier.html'),
       page('capture', 'capture.html', 'capture.html'),
+      // A copy of the icon library of the supplier's own: what the staff's application uses of it is no weight of his.
+      new webpack.NormalModuleReplacementPlugin(/react-icons[\\/]lu[\\/]index\.mjs$/, ({ context, createData }) => {
+        if (!createData || !/[\\/]src[\\/]supplier/.test(context)) return
+        createData.resource += '?supplier'
+        createData.request += '?supplier'
+      }),
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css', chunkFilename: 'assets/[name].[contenthash:10].css' }),
       ...(production
         ? [
@@ -91,7 +100,7 @@ safelist: { standard: [/^zb-(badge|text|icon|bone|page-head|date|card|span|tone|
           ]
         : []),
     ],
-    optimization: { minimizer: ['...', new CssMinimizerPlugin()], splitChunks: { chunks: 'async' } },
+    optimization: { minimizer: ['...', new CssMinimizerPlugin()], splitChunks: { chunks: shared } },
     performance: { hints: false },
     cache: { type: 'filesystem', cacheDirectory: path.join(root, 'node_modules/.cache/webpack'), buildDependencies: { config: [fileURLToPath(import.meta.url)] } },
     devServer: {

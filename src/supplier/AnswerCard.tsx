@@ -6,7 +6,6 @@ import { Icon } from '../components/Icon'
 import { Money } from '../components/Money'
 import { unitSymbol } from '../domain/units'
 import { offerOf } from './amounts'
-import { AnswerDetails } from './AnswerDetails'
 import { checkAnswer } from './checks'
 import { isAnswered, type AnswerDraft, type RfqLine } from './draft'
 import { NumberInput } from './fields/NumberInput'
@@ -14,6 +13,7 @@ import { hintsOf } from './hints'
 import { wordsAt } from './problemWords'
 import type { Refusal } from './quoteState'
 import type { QuoteStore } from './quoteStore'
+import { AnswerDetails } from './whenLoaded'
 
 export interface AnswerProps {
   line: RfqLine

@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import { DeadlineCard } from './DeadlineCard'
-import { DeclineForm } from './DeclineForm'
-import { Declined } from './Declined'
 import { Editor } from './Editor'
 import type { QuoteState } from './quoteState'
 import type { QuoteStore } from './quoteStore'
-import { Receipt } from './Receipt'
-import { Review } from './Review'
 import { useReview } from './useReview'
+import { DeclineForm, Declined, Receipt, Review } from './whenLoaded'
 
 interface QuotationProps {
   state: QuoteState

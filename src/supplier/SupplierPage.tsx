@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Ended } from './Ended'
 import { useLanguage } from './languages'
 import { LoadState } from './LoadState'
 import { NeutralPage } from './NeutralPage'
@@ -9,6 +8,7 @@ import { isOpen, type QuoteState } from './quoteState'
 import type { QuoteStore } from './quoteStore'
 import { Quotation } from './Quotation'
 import { useNow, useQuote } from './useQuote'
+import { Ended, loadRest } from './whenLoaded'
 
 /** The page behind a supplier's link. */
 export function SupplierPage({ link }: { link: string }) {
@@ -34,6 +34,11 @@ function Loaded({ state, store }: { state: QuoteState; store: QuoteStore }) {
   useEffect(() => {
     if (justClosed) void store.reload()
   }, [justClosed, store])
+
+  // The prices come first on a slow line, and what follows them before the line goes.
+  useEffect(() => {
+    if (spoken) void loadRest()
+  }, [spoken])
 
   if (!spoken) return <LoadState failure={null} onRetry={() => undefined} />
   return (

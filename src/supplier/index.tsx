@@ -7,7 +7,7 @@ import { hasStaffSession } from './staffSession'
  */
 async function open(link: string | undefined) {
   if (link === undefined && (await hasStaffSession())) await import('../index')
-  else (await import('./mount')).mount(link)
+  else (await import(/* webpackChunkName: "supplier-page" */ './mount')).mount(link)
 }
 
 void open(openLink())

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { i18n, registerTexts } from '../i18n/i18n'
+import { i18n, registerTexts } from '../i18n/instance'
 
 const key = 'zabuni:language'
 

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { i18n, registerTexts } from '../i18n/i18n'
+import { i18n, registerTexts } from '../i18n/instance'
 import english from '../i18n/en/supplier.json'
 import '../styles/supplier.scss'
 import { NeutralPage } from './NeutralPage'
