@@ -37,6 +37,10 @@ const withoutVersion: Record<string, string> = {
   dropUnsavedForm: 'its version stands in the query: nothing newer is forgotten',
   saveListColumns: 'one’s own columns of a list: the newest arrangement counts',
   createLink: 'makes a link and leaves the invitation as it is',
+  writeMessage: 'makes a text with a link and leaves the invitation as it is',
+  sendNotices: 'puts mails into the outbox and leaves the RFQ as it is; a regret goes out once',
+  resendMail: 'a mail has no version: one that was sent meanwhile is refused',
+  mailPasswordLink: 'puts a mail into the outbox and leaves the user as he is',
 }
 
 describe('The registry of operations', () => {

@@ -36,6 +36,8 @@ function designed({ operationId, method, path }: Operation): Right {
   // Asked by those who type.
   if (path.startsWith('/similar')) return 'staff'
   const reads = method === 'GET'
+  // What is written to suppliers, and what became of it, is for those who write.
+  if (path.startsWith('/mails') || path === '/rfqs/:id/messages') return 'staff'
   // Where somebody is signed in is for those who may end it.
   if (path.startsWith('/users')) return reads && !path.endsWith('/sessions') ? 'staff' : 'admin'
   // A markup tells what a margin is made of.

@@ -86,6 +86,7 @@ export const aCompany = (over: Partial<Company> = {}): Company => ({
   terms: null,
   rate_max_age_days: 7,
   default_markup_percent: '18',
+  reminder_hours: [48, 24],
   logo: null,
   ...over,
 })

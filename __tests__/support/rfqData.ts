@@ -101,6 +101,7 @@ export const anRfqLine = (over: Partial<RfqLine> = {}): RfqLine => ({
   quantity: '60',
   unit: 'H87',
   specification: null,
+  changed_in: 1,
   origins: [{ enquiry_line_id: rfqIds.wantedValve, enquiry_id: rfqIds.enquiry, enquiry_number: 'ENQ-DSM-2026-00412', client_name: 'Mawenzi Gold Mine Ltd', quantity: '60' }],
   ...over,
 })
@@ -122,7 +123,13 @@ export const anInvitation = (over: Partial<Invitation> = {}): Invitation => ({
   submitted_at: null,
   declined_at: null,
   withdrawn_at: null,
+  channel: 'copy',
+  reminders_sent: 0,
+  reminded_at: null,
+  links: [],
+  notices: [],
   line_ids: [rfqIds.valve],
+  asked_again: 0,
   revisions: 0,
   ...over,
 })
@@ -151,9 +158,11 @@ export const anRfq = (over: Partial<Rfq> = {}): Rfq => ({
   ...head,
   delivery_place: null,
   terms: null,
+  reminder_hours: null,
   sent_at: '2026-11-16T07:00:00Z',
   closed_at: null,
   closed_reason: null,
+  opened_by_name: null,
   timezone: 'Africa/Dar_es_Salaam',
   rates: [
     { currency: 'TZS', rate: '1', rate_date: '2026-11-16', source: null, reason: null },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { pictureTypes } from '../domain/pictureType'
-import { currency, entity, optionalText, percent, text, timezone } from './fields'
+import { currency, entity, optionalText, percent, reminderHours, text, timezone } from './fields'
 import { defineOperation } from './operation'
 
 export const updateCompanyBodySchema = z
@@ -12,6 +12,7 @@ export const updateCompanyBodySchema = z
     terms: optionalText(5000),
     rate_max_age_days: z.int('Enter a whole number of days.').min(1).max(365),
     default_markup_percent: percent(),
+    reminder_hours: reminderHours,
   })
   .partial()
 
@@ -26,6 +27,8 @@ export const companySchema = z
     rate_max_age_days: z.int(),
     /** Null to those who may not see margins. */
     default_markup_percent: z.string().nullable(),
+    /** Hours before an RFQ's deadline at which suppliers who have not answered are reminded by mail. */
+    reminder_hours: z.array(z.int()),
     /** Asked for by itself; the hash tells one picture from the next. */
     logo: z.object({ sha256: z.string(), media_type: z.enum(pictureTypes), size: z.int() }).nullable(),
   })

@@ -85,6 +85,9 @@ export const accept = z.array(z.strictObject({ code: text(20), path: z.string().
 /** The body of a step of a life cycle: why, where the step wants it. */
 export const reasonBodySchema = z.strictObject({ reason: optionalText(1000) })
 
+/** Hours before a deadline at which suppliers are reminded; none of them: never. */
+export const reminderHours = z.array(z.int('Enter whole hours.').min(1, 'Enter hours from 1 to 336.').max(336, 'Enter hours from 1 to 336.')).max(5, 'At most five reminders.')
+
 export const idParams = z.object({ id })
 
 /** The query of a list: words, an order from an allow-list, a page. */

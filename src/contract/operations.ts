@@ -18,7 +18,9 @@ import * as itemHistory from './itemHistory'
 import * as invitations from './invitations'
 import * as items from './items'
 import * as jobs from './jobs'
+import * as mails from './mails'
 import * as markupRules from './markupRules'
+import * as notices from './notices'
 import type { Operation } from './operation'
 import * as optimise from './optimise'
 import * as orders from './orders'
@@ -27,6 +29,7 @@ import * as prices from './prices'
 import * as purchaseOrders from './purchaseOrders'
 import * as quotes from './quotes'
 import * as rfqs from './rfqs'
+import * as rfqRevisions from './rfqRevisions'
 import * as supplierHistory from './supplierHistory'
 import * as search from './search'
 import * as similar from './similar'
@@ -38,6 +41,6 @@ import * as views from './views'
 import * as whoToAsk from './whoToAsk'
 
 /** Every operation there is, for the tests over the registry and for openapi.json. */
-export const operations: Operation[] = [health, auth, company, branches, users, clients, clientHistory, suppliers, supplierHistory, agents, agentCommission, items, itemHistory, search, categories, prices, exchangeRates, taxRates, markupRules, enquiries, rfqs, whoToAsk, invitations, awards, comparison, optimise, quotes, orders, purchaseOrders, papers, imports, jobs, similar, activity, events, unsavedForms, views].flatMap((resource) =>
+export const operations: Operation[] = [health, auth, company, branches, users, clients, clientHistory, suppliers, supplierHistory, agents, agentCommission, items, itemHistory, search, categories, prices, exchangeRates, taxRates, markupRules, enquiries, rfqs, rfqRevisions, whoToAsk, invitations, notices, mails, awards, comparison, optimise, quotes, orders, purchaseOrders, papers, imports, jobs, similar, activity, events, unsavedForms, views].flatMap((resource) =>
   Object.values(resource).filter((value): value is Operation => typeof value === 'object' && value !== null && 'operationId' in value),
 )

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { linkChannels } from '../domain/invitationLifeCycle'
 import { orderStatuses } from '../domain/orderLifeCycle'
 import { rfqStatuses } from '../domain/rfqLifeCycle'
 import { awardSchema } from './award'
@@ -36,6 +37,8 @@ const shape = {
   invitations: z.array(invitationBodySchema).max(100),
   /** Those that are left out are taken from the company's book when it is sent. */
   rates: z.array(rfqRateBodySchema).max(50).optional(),
+  /** An admin's to say, and only of a draft. */
+  sealed: z.boolean().optional(),
 }
 export const createRfqBodySchema = z.strictObject(shape)
 export const updateRfqBodySchema = z.strictObject(shape).partial()
@@ -50,6 +53,8 @@ export const rfqLineSchema = z.object({
   quantity: z.string(),
   unit: z.string(),
   specification: z.string().nullable(),
+  /** The revision with which it was asked as it stands: older answers were to something else. */
+  changed_in: z.int(),
   origins: z.array(z.object({ enquiry_line_id: id, enquiry_id: id, enquiry_number: z.string().nullable(), client_name: z.string().nullable(), quantity: z.string() })),
 })
 export type RfqLine = z.output<typeof rfqLineSchema>
@@ -82,6 +87,10 @@ export const rfqSchema = z
     sent_at: instant.nullable(),
     closed_at: instant.nullable(),
     closed_reason: z.string().nullable(),
+    /** Who opened the sealed quotes. */
+    opened_by_name: z.string().nullable(),
+    /** Hours before the deadline at which who has not answered is reminded by mail; null: the company's. */
+    reminder_hours: z.array(z.int()).nullable(),
     /** The branch's time zone, in which the deadline is shown. */
     timezone: z.string(),
     rates: z.array(z.object({ currency: z.string(), rate: z.string(), rate_date: date, source: z.string().nullable(), reason: z.string().nullable() })),
@@ -142,10 +151,14 @@ export const sendRfq = defineOperation({
   operationId: 'sendRfq',
   method: 'POST',
   path: '/rfqs/:id/send',
-  summary: 'Number it, freeze its rates, and make a link for each supplier; the links are in this answer only',
+  summary: 'Number it, freeze its rates, and ask each supplier by his channel: by mail with its paper and a link, or by a link to be copied, which is in this answer only',
   tag: 'RFQs',
   params: idParams,
-  body: z.strictObject({ accept }),
+  body: z.strictObject({
+    accept,
+    /** How each supplier is asked; whoever is left out by a link to be copied. A message for WhatsApp is written afterwards, with a link of its own. */
+    channels: z.array(z.strictObject({ invitation_id: id, channel: z.enum(linkChannels) })).max(100).optional(),
+  }),
   response: z.object({ rfq: rfqSchema, links: z.array(madeLinkSchema) }),
   versioned: true,
 })
@@ -158,6 +171,17 @@ export const extendRfq = defineOperation({
   tag: 'RFQs',
   params: idParams,
   body: z.strictObject({ deadline: instant }),
+  response: rfqSchema,
+  versioned: true,
+})
+
+export const openQuotes = defineOperation({
+  operationId: 'openQuotes',
+  method: 'POST',
+  path: '/rfqs/:id/open',
+  summary: 'Open the sealed quotes, once the deadline has passed by the server’s clock; from then on their prices can be read',
+  tag: 'RFQs',
+  params: idParams,
   response: rfqSchema,
   versioned: true,
 })

@@ -65,10 +65,11 @@ export const createUser = defineOperation({
   operationId: 'createUser',
   method: 'POST',
   path: '/users',
-  summary: 'Invite a user: the answer carries a one-time link, shown this once',
+  summary: 'Invite a user: by mail where the server sends mail, else the answer carries a one-time link, shown this once',
   tag: 'Users',
   body: createUserBodySchema,
-  response: z.object({ user: userSchema, link: z.string(), expires_at: instant }),
+  /** `link` is null when it is on its way by mail. */
+  response: z.object({ user: userSchema, link: z.string().nullable(), expires_at: instant.nullable() }),
 })
 
 export const getUser = defineOperation({
@@ -101,6 +102,16 @@ export const createPasswordLink = defineOperation({
   tag: 'Users',
   params: idParams,
   response: z.object({ link: z.string(), expires_at: instant }),
+})
+
+export const mailPasswordLink = defineOperation({
+  operationId: 'mailPasswordLink',
+  method: 'POST',
+  path: '/users/:id/mail-link',
+  summary: 'Mail the user a one-time link with which he sets a new password; an invitation if he never had one',
+  tag: 'Users',
+  params: idParams,
+  response: z.object({ to_address: z.string() }),
 })
 
 export const listUserSessions = defineOperation({

@@ -20,6 +20,7 @@ import { healthRoutes } from './modules/health/healthRoutes'
 import { importsRoutes } from './modules/imports/importsRoutes'
 import { itemsRoutes } from './modules/items/itemsRoutes'
 import { jobsRoutes } from './modules/jobs/jobsRoutes'
+import { mailsRoutes } from './modules/mails/mailsRoutes'
 import { markupRulesRoutes } from './modules/markupRules/markupRulesRoutes'
 import { ordersRoutes } from './modules/orders/ordersRoutes'
 import { papersRoutes } from './modules/papers/papersRoutes'
@@ -28,6 +29,7 @@ import { purchaseOrdersRoutes } from './modules/purchaseOrders/purchaseOrdersRou
 import { publicRoutes } from './modules/quotes/publicRoutes'
 import { quotesRoutes } from './modules/quotes/quotesRoutes'
 import { invitationsRoutes } from './modules/rfqs/invitationsRoutes'
+import { noticesRoutes } from './modules/rfqs/noticesRoutes'
 import { rfqsRoutes } from './modules/rfqs/rfqsRoutes'
 import { similarRoutes } from './modules/similar/similarRoutes'
 import { searchRoutes } from './modules/search/searchRoutes'
@@ -113,6 +115,8 @@ export async function buildApp({ client_folder, log_stream, ...context }: AppOpt
       await api.register(rfqsRoutes)
       await api.register(whoToAskRoutes)
       await api.register(invitationsRoutes)
+      await api.register(noticesRoutes)
+      await api.register(mailsRoutes)
       await api.register(quotesRoutes)
       await api.register(publicRoutes)
       await api.register(comparisonRoutes)

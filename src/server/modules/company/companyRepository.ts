@@ -20,6 +20,7 @@ const columns = {
   terms: companies.terms,
   rate_max_age_days: companies.rate_max_age_days,
   default_markup_percent: companies.default_markup_percent,
+  reminder_hours: companies.reminder_hours,
 }
 
 /** What the server itself asks of the company, all the time: not its logo. */

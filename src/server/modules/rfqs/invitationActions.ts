@@ -9,6 +9,7 @@ import type { Transaction } from '../../db/database'
 import { invitations } from '../../db/schema/invitations'
 import { suppliers } from '../../db/schema/parties'
 import { takeStep } from '../../lifeCycleStep'
+import { queueNotice } from '../../mail/notices'
 import { conflict, notFound, stale } from '../../refusal'
 import { userOf, type Change } from '../../route'
 import { killLinks, makeLinks } from './links'
@@ -55,6 +56,8 @@ export async function withdrawInvitation(change: Change<typeof withdrawOperation
     after: { supplier: invitation.supplier_name, invitation: status },
     reason: body.reason,
   })
+  // Why is ours to know: he is only told that he need not answer.
+  if (invitation.status !== 'pending') await queueNotice(change, { kind: 'rfq_withdrawn', rfq_id: rfq.id, invitation_ids: [invitation.id] })
   return getRfq(db, rfq.id, user, now)
 }
 

@@ -11,6 +11,9 @@ import { invalid } from '../../refusal'
 
 export type InvitationValues = z.output<typeof invitationBodySchema>
 
+/** A moment within JSON as the wire has it. */
+const wireTime = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
 /** The invitations of an RFQ in the order in which they were made, the withdrawn ones too. */
 export const invitationsOf = (db: Sql, rfq_id: string): Promise<Invitation[]> =>
   db
@@ -23,6 +26,7 @@ export const invitationsOf = (db: Sql, rfq_id: string): Promise<Invitation[]> =>
       email: invitations.email,
       phone: invitations.phone,
       language: invitations.language,
+      channel: invitations.channel,
       status: invitations.status,
       declined_reason: invitations.declined_reason,
       sent_at: invitations.sent_at,
@@ -31,9 +35,24 @@ export const invitationsOf = (db: Sql, rfq_id: string): Promise<Invitation[]> =>
       submitted_at: invitations.submitted_at,
       declined_at: invitations.declined_at,
       withdrawn_at: invitations.withdrawn_at,
+      reminders_sent: invitations.reminders_sent,
+      reminded_at: invitations.reminded_at,
+      links: sql<Invitation['links']>`coalesce((
+        select json_agg(json_build_object('channel', k.channel, 'made_at', ${wireTime('k.made_at')}, 'first_used_at', ${wireTime('k.first_used_at')}, 'last_used_at', ${wireTime('k.last_used_at')}) order by k.made_at desc, k.id desc)
+        from invitation_tokens k where k.invitation_id = ${invitations.id}), '[]'::json)`,
+      notices: sql<Invitation['notices']>`coalesce((
+        select json_agg(json_build_object('kind', n.kind, 'channel', n.channel, 'at', ${wireTime('n.at')}, 'mail', case when o.id is null then null else
+          json_build_object('id', o.id, 'status', o.status, 'attempts', o.attempts, 'last_error', o.last_error, 'next_attempt_at', ${wireTime('o.next_attempt_at')}, 'sent_at', ${wireTime('o.sent_at')}) end)
+          order by n.at desc, n.id desc)
+        from notices n left join outbox o on o.id = n.outbox_id where n.invitation_id = ${invitations.id}), '[]'::json)`,
       line_ids: sql<string[]>`coalesce((
         select json_agg(il.rfq_line_id order by l.position) from invitation_lines il join rfq_lines l on l.id = il.rfq_line_id
         where il.invitation_id = ${invitations.id} and l.removed_in is null), '[]'::json)`,
+      asked_again: sql<number>`(
+        select count(*)::int from invitation_lines il
+        join rfq_lines l on l.id = il.rfq_line_id and l.removed_in is null
+        join quotes q on q.invitation_id = il.invitation_id and q.status = 'submitted'
+        where il.invitation_id = ${invitations.id} and l.changed_in > q.rfq_revision)`,
       revisions: sql<number>`(select count(*)::int from quotes q where q.invitation_id = ${invitations.id} and q.status <> 'draft')`,
     })
     .from(invitations)
@@ -42,7 +61,7 @@ export const invitationsOf = (db: Sql, rfq_id: string): Promise<Invitation[]> =>
     .orderBy(asc(invitations.id))
 
 /** Who is invited, as the rules judge it (RFQ-02); a link can always be copied. */
-export async function invitedSuppliers(db: Sql, rfq_id: string): Promise<(InvitedSupplier & { id: string; currency: string | null })[]> {
+export async function invitedSuppliers(db: Sql, rfq_id: string): Promise<(InvitedSupplier & { id: string; currency: string | null; country: string | null })[]> {
   const rows = await db
     .select({
       id: invitations.id,
@@ -51,6 +70,7 @@ export async function invitedSuppliers(db: Sql, rfq_id: string): Promise<(Invite
       active: suppliers.active,
       blocked_reason: suppliers.blocked_reason,
       currency: suppliers.currency,
+      country: suppliers.country,
       email: invitations.email,
       phone: invitations.phone,
     })

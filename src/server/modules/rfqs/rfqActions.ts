@@ -3,6 +3,7 @@ import { dayIn } from '../../../domain/days'
 import { toSecond } from '../../../domain/rfqDeadline'
 import { deadlineProblems } from '../../../domain/rfqRules'
 import { conflict, invalid } from '../../refusal'
+import { queueNotice } from '../../mail/notices'
 import { userOf, type Change } from '../../route'
 import { moveEnquiriesOfRfq } from '../enquiries/enquirySteps'
 import { dated, ratesOf, replaceRates } from './ratesRepository'
@@ -22,6 +23,7 @@ export async function extendRfq(change: Change<typeof extendOperation>): Promise
   if (rfq.deadline && deadline <= rfq.deadline) throw invalid([{ path: 'deadline', message: `The deadline is ${rfq.deadline} already. Choose a later one.` }])
   await changeRfq(db, rfq, { status, deadline, closed_at: null, closed_reason: null })
   await record({ action: 'extended', entity: 'rfqs', entity_id: rfq.id, branch_id: rfq.branch_id, before: { status: rfq.status, deadline: rfq.deadline }, after: { status, deadline } })
+  await queueNotice(change, { kind: 'rfq_extended', rfq_id: rfq.id })
   return getRfq(db, rfq.id, user, now)
 }
 
@@ -33,6 +35,7 @@ export async function closeRfq(change: Change<typeof closeOperation>): Promise<R
   const status = rfqStep(rfq, 'close', body.reason)
   await changeRfq(db, rfq, { status, closed_at: now.toISOString(), closed_reason: body.reason ?? null })
   await record({ action: 'closed', entity: 'rfqs', entity_id: rfq.id, branch_id: rfq.branch_id, before: { status: rfq.status }, after: { status }, reason: body.reason })
+  await queueNotice(change, { kind: 'rfq_closed', rfq_id: rfq.id, reason: body.reason })
   return getRfq(db, rfq.id, user, now)
 }
 
@@ -45,6 +48,7 @@ export async function cancelRfq(change: Change<typeof cancelOperation>): Promise
   await changeRfq(db, rfq, { status, closed_at: now.toISOString(), closed_reason: body.reason ?? null })
   await moveEnquiriesOfRfq(db, now, rfq.id, rfq.number)
   await record({ action: 'cancelled', entity: 'rfqs', entity_id: rfq.id, branch_id: rfq.branch_id, before: { status: rfq.status }, after: { status }, reason: body.reason })
+  if (rfq.status !== 'draft') await queueNotice(change, { kind: 'rfq_cancelled', rfq_id: rfq.id, reason: body.reason })
   return getRfq(db, rfq.id, user, now)
 }
 

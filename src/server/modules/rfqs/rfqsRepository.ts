@@ -44,6 +44,8 @@ const detail = {
   sent_at: rfqs.sent_at,
   closed_at: rfqs.closed_at,
   closed_reason: rfqs.closed_reason,
+  reminder_hours: rfqs.reminder_hours,
+  opened_by_name: sql<string | null>`(select u.name from users u where u.id = rfqs.opened_by)`,
   timezone: branches.timezone,
   orders: sql<Rfq['orders']>`coalesce((
     select json_agg(json_build_object('id', o.id, 'number', o.number, 'status', o.status) order by o.created_at, o.id)

@@ -12,7 +12,9 @@ import { takeStep } from '../../lifeCycleStep'
 import { nextNumber } from '../../numbers'
 import { invalid } from '../../refusal'
 import { userOf, type Change } from '../../route'
+import { queueNotice, sendsMail } from '../../mail/notices'
 import { moveEnquiriesOfRfq } from '../enquiries/enquirySteps'
+import { channelOf, channelProblems, setChannels } from './channels'
 import { invitedSuppliers } from './invitationsRepository'
 import { makeLinks } from './links'
 import { ratesForSending, setRates } from './ratesRepository'
@@ -20,7 +22,10 @@ import { changeRfq, lockRfq, rfqStep } from './rfqChange'
 import { keepSearchText } from './rfqDrafts'
 import { getRfq } from './rfqsRepository'
 
-/** Numbers a draft, freezes its rates, and makes a link for each supplier; its enquiries are being sourced from now on. */
+/**
+ * Numbers a draft, freezes its rates, and asks each supplier by his channel: a mail goes into the outbox, a link to be copied is made
+ * now, and a message for WhatsApp is written when somebody sends it. Its enquiries are being sourced from now on.
+ */
 export async function sendRfq(change: Change<typeof operation>): Promise<Payload<typeof operation>> {
   const { db, params, version, body, now, record, request } = change
   const user = userOf(change)
@@ -29,9 +34,11 @@ export async function sendRfq(change: Change<typeof operation>): Promise<Payload
   const before = await getRfq(db, rfq.id, user, now)
   const invited = await invitedSuppliers(db, rfq.id)
   const { rates, problems } = await ratesForSending(db, rfq, invited.map(({ currency }) => currency), dayIn(now, rfq.timezone))
+  const channels = body.channels ?? []
   const errors: FieldError[] = [
     ...(before.lines.length === 0 ? [{ path: 'lines', message: 'Add at least one line.' }] : []),
     ...(invited.length === 0 ? [{ path: 'invitations', message: 'Choose at least one supplier.' }] : []),
+    ...channelProblems(invited, channels, sendsMail(request.server)),
     ...[...deadlineProblems(rfq.deadline, now), ...supplierProblems(invited), ...problems].map(({ path, message }) => ({ path, message })),
   ]
   if (errors.length > 0) throw invalid(errors)
@@ -44,9 +51,12 @@ export async function sendRfq(change: Change<typeof operation>): Promise<Payload
     .update(invitations)
     .set({ status: asked, sent_at: at, version: sql`${invitations.version} + 1`, updated_at: sql`now()` })
     .where(and(eq(invitations.rfq_id, rfq.id), eq(invitations.status, 'pending')))
-  const links = await makeLinks(db, { base: publicUrl(request.server, request), channel: 'copy', now }, invited.map(({ id }) => id))
+  await setChannels(db, invited.map(({ id }) => id), channels)
+  const copied = invited.filter(({ id }) => channelOf(channels, id) === 'copy')
+  const base = publicUrl(request.server, request)
+  const links = await makeLinks(db, { base, channel: 'copy', now }, copied.map(({ id }) => id))
   const number = await nextNumber(db, 'RFQ', rfq.branch_id, now)
-  await changeRfq(db, rfq, { status, number, sent_at: at })
+  await changeRfq(db, rfq, { status, number, sent_at: at, link_base: base })
   await keepSearchText(db, rfq.id)
   await moveEnquiriesOfRfq(db, now, rfq.id, number)
   await record({
@@ -58,9 +68,11 @@ export async function sendRfq(change: Change<typeof operation>): Promise<Payload
     after: { status, number, rates, suppliers: invited.map(({ name }) => name) },
     reason: accepted,
   })
+  const mailed = invited.filter(({ id }) => channelOf(channels, id) === 'email').map(({ id }) => id)
+  if (mailed.length > 0) await queueNotice(change, { kind: 'rfq_invitation', rfq_id: rfq.id, invitation_ids: mailed })
   return {
     rfq: await getRfq(db, rfq.id, user, now),
-    links: invited.map(({ id, name }, index) => ({ invitation_id: id, supplier_name: name, link: links[index] ?? '' })),
+    links: copied.map(({ id, name }, index) => ({ invitation_id: id, supplier_name: name, link: links[index] ?? '' })),
   }
 }
 

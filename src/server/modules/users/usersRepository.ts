@@ -61,6 +61,12 @@ export async function findCredentials(db: Sql, email: string) {
   return user
 }
 
+/** Has he ever set one? */
+export async function hasPassword(db: Sql, id: string): Promise<boolean> {
+  const [user] = await db.select({ has: sql<boolean>`${users.password_hash} is not null` }).from(users).where(eq(users.id, id))
+  return user?.has ?? false
+}
+
 /** Is the user still active with this password? Holds his row, so that whoever changes either of them comes before or after, never between. */
 export async function confirmCredentials(db: Transaction, id: string, password_hash: string): Promise<boolean> {
   const found = await db

@@ -1,22 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/users'
 import { publicUrl } from '../../context'
-import { notFound } from '../../refusal'
+import { sendsMail } from '../../mail/notices'
+import { conflict, notFound } from '../../refusal'
 import { serveList } from '../../exports/serveList'
 import { serveChange, serveRead, userOf } from '../../route'
 import { makeOneTimeToken } from '../auth/oneTimeTokens'
 import { endSessionById, endSessionsOf, listSessionsOf } from '../auth/sessionRepository'
-import { getUser, insertUser, listUsers, updateUser } from './usersRepository'
+import { mailUserLink } from './userMails'
+import { getUser, hasPassword, insertUser, listUsers, updateUser } from './usersRepository'
 
 export async function usersRoutes(app: FastifyInstance) {
   serveList(app, contract.listUsers, contract.exportUsers, ({ db, query }) => listUsers(db, query))
 
   serveRead(app, contract.getUser, ({ db, params }) => getUser(db, params.id))
 
-  serveChange(app, contract.createUser, async ({ db, body, now, request, record }) => {
+  serveChange(app, contract.createUser, async (change) => {
+    const { db, body, now, request, record } = change
     const user = await insertUser(db, body)
-    const { token, expires_at } = await makeOneTimeToken(db, 'invite', user.id, now)
     await record({ action: 'invited', entity: 'users', entity_id: user.id, after: user })
+    if (sendsMail(app) && user.active) {
+      await mailUserLink(db, { kind: 'user_invite', user, by: userOf(change), link_base: publicUrl(app, request), now })
+      return { user, link: null, expires_at: null }
+    }
+    const { token, expires_at } = await makeOneTimeToken(db, 'invite', user.id, now)
     return { user, link: `${publicUrl(app, request)}/#invite=${token}`, expires_at }
   })
 
@@ -33,6 +40,17 @@ export async function usersRoutes(app: FastifyInstance) {
     const { token, expires_at } = await makeOneTimeToken(db, 'reset', user.id, now)
     await record({ action: 'password_link_made', entity: 'users', entity_id: user.id })
     return { link: `${publicUrl(app, request)}/#reset=${token}`, expires_at }
+  })
+
+  serveChange(app, contract.mailPasswordLink, async (change) => {
+    const { db, params, now, request, record } = change
+    const user = await getUser(db, params.id)
+    if (!sendsMail(app)) throw conflict('no_mail', 'This server sends no mail. Make a link and hand it on.')
+    if (!user.active) throw conflict('wrong_state', `${user.name} is inactive and cannot sign in.`)
+    const kind = (await hasPassword(db, user.id)) ? 'user_reset' : 'user_invite'
+    await mailUserLink(db, { kind, user, by: userOf(change), link_base: publicUrl(app, request), now })
+    await record({ action: 'password_link_mailed', entity: 'users', entity_id: user.id })
+    return { to_address: user.email }
   })
 
   serveRead(app, contract.listUserSessions, async (reading) => {

@@ -1,0 +1,60 @@
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Payload } from '../../../contract/operation'
+import type { getMailState } from '../../../contract/mails'
+import { mayActIn, type UserActor } from '../../actor'
+import type { Sql, Transaction } from '../../db/database'
+import { invitations } from '../../db/schema/invitations'
+import { suppliers } from '../../db/schema/parties'
+import { rfqs } from '../../db/schema/rfqs'
+import { outbox } from '../../db/schema/system'
+import { conflict, notFound } from '../../refusal'
+
+const columns = {
+  id: outbox.id,
+  status: outbox.status,
+  attempts: outbox.attempts,
+  last_error: outbox.last_error,
+  next_attempt_at: outbox.next_attempt_at,
+  sent_at: outbox.sent_at,
+}
+
+/** So many are shown; more of them have one cause. */
+const most = 50
+
+/** The mails of a branch that did not go out; an admin's also those to users, which belong to no branch. */
+export async function mailState(db: Sql, user: UserActor, branch_id: string): Promise<Omit<Payload<typeof getMailState>, 'sends'>> {
+  const mine = user.role === 'admin' ? or(eq(outbox.branch_id, branch_id), isNull(outbox.branch_id)) : eq(outbox.branch_id, branch_id)
+  const [counts] = await db
+    .select({ waiting: sql<number>`count(*) filter (where ${outbox.status} = 'waiting')::int`, failed: sql<number>`count(*) filter (where ${outbox.status} <> 'waiting')::int` })
+    .from(outbox)
+    .where(and(inArray(outbox.status, ['waiting', 'failed', 'given_up']), mine))
+  const rows = await db
+    .select({ ...columns, kind: outbox.kind, to_address: outbox.to_address, subject: outbox.subject, created_at: outbox.created_at, rfq_id: rfqs.id, number: rfqs.number, supplier_name: suppliers.name })
+    .from(outbox)
+    .leftJoin(invitations, and(eq(outbox.entity, 'invitations'), eq(invitations.id, outbox.entity_id)))
+    .leftJoin(rfqs, eq(rfqs.id, invitations.rfq_id))
+    .leftJoin(suppliers, eq(suppliers.id, invitations.supplier_id))
+    .where(and(inArray(outbox.status, ['failed', 'given_up']), mine))
+    .orderBy(desc(outbox.created_at), desc(outbox.id))
+    .limit(most)
+  return {
+    waiting: counts?.waiting ?? 0,
+    failed: counts?.failed ?? 0,
+    mails: rows.map(({ rfq_id, number, supplier_name, ...mail }) => ({ ...mail, rfq: rfq_id ? { id: rfq_id, number, supplier_name: supplier_name ?? '' } : null })),
+  }
+}
+
+/** A mail that failed is due at once, with all its tries before it. */
+export async function retryMail(db: Transaction, user: UserActor, id: string, now: Date) {
+  const [mail] = await db.select().from(outbox).where(eq(outbox.id, id)).for('update')
+  if (!mail || !(mail.branch_id ? mayActIn(user, mail.branch_id) : user.role === 'admin')) throw notFound('mail')
+  if (mail.status !== 'failed' && mail.status !== 'given_up') throw conflict('wrong_state', mail.status === 'sent' ? 'This mail was sent.' : 'This mail did not fail.')
+  const [again] = await db
+    .update(outbox)
+    .set({ status: 'waiting', attempts: 0, next_attempt_at: now.toISOString(), claimed_until: null })
+    .where(eq(outbox.id, id))
+    .returning(columns)
+  if (!again) throw notFound('mail')
+  const [about] = mail.entity === 'invitations' && mail.entity_id ? await db.select({ rfq_id: invitations.rfq_id }).from(invitations).where(eq(invitations.id, mail.entity_id)) : []
+  return { before: mail, again, rfq_id: about?.rfq_id ?? null }
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '../../../contract/mails'
+import { sendsMail } from '../../mail/notices'
+import { serveChange, serveRead, userOf } from '../../route'
+import { mailState, retryMail } from './mailsRepository'
+
+export async function mailsRoutes(app: FastifyInstance) {
+  serveRead(app, contract.getMailState, async (reading) => ({ sends: sendsMail(app), ...(await mailState(reading.db, userOf(reading), reading.branch_id)) }))
+
+  serveChange(app, contract.resendMail, async (change) => {
+    const { db, params, now, record } = change
+    const { before, again, rfq_id } = await retryMail(db, userOf(change), params.id, now)
+    const place = rfq_id ? ({ entity: 'rfqs', entity_id: rfq_id } as const) : ({ entity: 'users', entity_id: before.entity_id ?? '' } as const)
+    await record({ action: 'mail_retried', ...place, branch_id: before.branch_id, after: { mail: before.kind, to: before.to_address } })
+    return again
+  })
+}

@@ -1,0 +1,35 @@
+import type { User } from '../../../contract/users'
+import { linkPlace } from '../../../documents/notices/phrasebook'
+import type { UserActor } from '../../actor'
+import type { Transaction } from '../../db/database'
+import { getCompany } from '../company/companyRepository'
+import { putInOutbox } from '../../mail/outboxRepository'
+
+interface UserMail {
+  kind: 'user_invite' | 'user_reset'
+  user: Pick<User, 'id' | 'name' | 'email'>
+  /** On whose behalf. */
+  by: UserActor
+  link_base: string
+  now: Date
+}
+
+const words = {
+  user_invite: (company: string, by: string) => ({
+    subject: `Your account at ${company}`,
+    text: `${by} has made an account for you at ${company}. Choose a password and sign in here:\n${linkPlace}\n\nThe link works once, for seven days.`,
+  }),
+  user_reset: (company: string, by: string) => ({
+    subject: `A new password for ${company}`,
+    text: `${by} sends you a link to choose a new password:\n${linkPlace}\n\nThe link works once, for one day. If you did not ask for it, tell ${by}; your password stays as it is.`,
+  }),
+}
+
+/** Puts a mail with a one-time link into the outbox; the link is made as the mail goes out, and takes the place of older ones. */
+export async function mailUserLink(db: Transaction, { kind, user, by, link_base, now }: UserMail): Promise<void> {
+  const { name } = await getCompany(db)
+  const { subject, text } = words[kind](name, by.name)
+  const body = `Dear ${user.name.replaceAll(linkPlace, '')},\n\n${text}\n\nKind regards,\n${by.name}`
+  const at = now.toISOString()
+  await putInOutbox(db, { kind, to_address: user.email, language: 'en', subject, body, link_base, entity: 'users', entity_id: user.id, user_id: by.id, next_attempt_at: at, created_at: at })
+}
