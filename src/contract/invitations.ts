@@ -1,7 +1,21 @@
+import * as z from 'zod'
 import { idParams, reasonBodySchema } from './fields'
-import { madeLinkSchema } from './invitation'
+import { invitationBodySchema, madeLinkSchema } from './invitation'
 import { defineOperation } from './operation'
 import { rfqSchema } from './rfqs'
+
+/** If-Match is the RFQ's version. */
+export const inviteSupplier = defineOperation({
+  operationId: 'inviteSupplier',
+  method: 'POST',
+  path: '/rfqs/:id/invitations',
+  summary: 'Ask one more supplier for what a sent RFQ asks; no revision, for nobody is asked for anything else. His link is in this answer only',
+  tag: 'RFQs',
+  params: idParams,
+  body: invitationBodySchema,
+  response: z.object({ rfq: rfqSchema, links: z.array(madeLinkSchema) }),
+  versioned: true,
+})
 
 export const createLink = defineOperation({
   operationId: 'createLink',

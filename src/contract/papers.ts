@@ -12,7 +12,11 @@ export const getRfqPaper = defineOperation({
   summary: 'The RFQ as a supplier is sent it, with the lines that he is asked for; without an invitation with all of them and to nobody',
   ...tagged,
   params: idParams,
-  query: z.strictObject({ invitation_id: id.optional() }),
+  query: z.strictObject({
+    invitation_id: id.optional(),
+    /** As it went out with this revision; as it stands when left out. */
+    revision: z.coerce.number<number | string>().int().min(1).max(100_000).optional(),
+  }),
   response: paperSchema,
 })
 

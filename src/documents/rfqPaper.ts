@@ -60,6 +60,18 @@ export function rfqPaper({ rfq, asked, from, date }: RfqFacts): Paper {
   }
 }
 
+/** What the paper of one supplier has of its own. */
+export interface Addressed extends Pick<Paper, 'to' | 'facts'> {
+  /** The lines that he is asked for. */
+  line_ids: string[]
+}
+
+/** The paper with all lines as one of its suppliers has it; `line_ids` are those of its rows, in their order. */
+export function addressedTo(paper: Paper, line_ids: readonly string[], addressed: Addressed): Paper {
+  const rows = paper.rows.filter((_, index) => addressed.line_ids.includes(line_ids[index] ?? ''))
+  return { ...paper, to: addressed.to, facts: addressed.facts, rows }
+}
+
 /** Those that the RFQ has a rate for, the supplier's own first, then the RFQ's; a draft has only its own yet. */
 function currenciesOf({ currency, rates }: SuppliersRfq, own: string | null): string[] {
   const rated = rates.length > 0 ? rates.map((rate) => rate.currency) : [currency]

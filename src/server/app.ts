@@ -41,6 +41,7 @@ import { viewsRoutes } from './modules/views/viewsRoutes'
 import { whoToAskRoutes } from './modules/whoToAsk/whoToAskRoutes'
 import { apiDescription } from './plugins/apiDescription'
 import { closing } from './plugins/closing'
+import { deadlines } from './plugins/deadlines'
 import { errors, sendRefusal, toRefusal } from './plugins/errors'
 import { jobs } from './plugins/jobs'
 import { events } from './plugins/events'
@@ -91,6 +92,7 @@ export async function buildApp({ client_folder, log_stream, ...context }: AppOpt
   await app.register(registry)
   await app.register(jobs)
   await app.register(mail)
+  await app.register(deadlines)
   await app.register(events)
 
   await app.register(

@@ -30,6 +30,7 @@ export async function startServer(env: Env, { client_folder = builtClient(), now
     const app = await buildApp({ db, env, now, version, database, client_folder })
     await resumeImports(app)
     app.mail.start()
+    app.deadlines.start()
     await app.listen({ port: env.PORT, host: env.HOST })
     const address = env.PUBLIC_URL ?? addressOf(app.server.address(), env.HOST)
     console.log([`\nZabuni serves on ${address}`, ...sign_in.map((line) => `  ${line.replace('{address}', address)}`), ''].join('\n'))

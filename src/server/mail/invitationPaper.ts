@@ -5,6 +5,7 @@ import { dayIn } from '../../domain/days'
 import type { Sql } from '../db/database'
 import { invitations } from '../db/schema/invitations'
 import { rfqs } from '../db/schema/rfqs'
+import { sentOn } from '../modules/papers/rfqPapers'
 import { senderFor } from '../modules/papers/sender'
 import { invitationsOf } from '../modules/rfqs/invitationsRepository'
 import { ratesOf } from '../modules/rfqs/ratesRepository'
@@ -30,7 +31,7 @@ export async function paperOf(db: Sql, invitation_id: string, now: Date): Promis
     rfq: { ...rfq, timezone: branch.timezone, rates: await ratesOf(db, rfq.id), lines: await linesOf(db, rfq.id) },
     asked: { supplier: await getSupplier(db, supplier_id), invitation },
     from,
-    date: dayIn(rfq.sent_at ? new Date(rfq.sent_at) : now, branch.timezone),
+    date: (await sentOn(db, { ...rfq, timezone: branch.timezone })) ?? dayIn(now, branch.timezone),
   })
   return { file_name: `${(rfq.number ?? 'RFQ').replace(/[^\w.-]+/g, '_')}.pdf`, paper }
 }

@@ -23,7 +23,7 @@ const stands = sql<EnquiryLine['stands']>`case
   else coalesce((
     select case when bool_or(exists (
       select from quote_lines ql join quotes q on q.id = ql.quote_id
-      where ql.rfq_line_id = rl.id and q.status = 'submitted' and ql.no_bid_reason is null and (ql.unit_price is not null or ql.free_of_charge)))
+      where ql.rfq_line_id = rl.id and q.status = 'submitted' and rl.changed_in <= q.rfq_revision and (not r.sealed or r.opened_at is not null) and ql.no_bid_reason is null and (ql.unit_price is not null or ql.free_of_charge)))
       then 'offered' else 'requested' end
     from rfq_line_origins o
     join rfq_lines rl on rl.id = o.rfq_line_id and rl.removed_in is null

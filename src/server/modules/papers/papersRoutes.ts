@@ -6,7 +6,7 @@ import { readPurchaseOrderPaper } from './purchaseOrderPapers'
 import { readRfqPaper } from './rfqPapers'
 
 export async function papersRoutes(app: FastifyInstance) {
-  serveRead(app, contract.getRfqPaper, (reading) => readRfqPaper(reading.db, reading.params.id, userOf(reading), reading.query.invitation_id, reading.now))
+  serveRead(app, contract.getRfqPaper, (reading) => readRfqPaper(reading.db, reading.params.id, userOf(reading), reading.query, reading.now))
   serveRead(app, contract.getOrderPaper, (reading) => readOrderPaper(reading.db, reading.params.id, userOf(reading), reading.query, reading.now))
   serveRead(app, contract.getPurchaseOrderPaper, (reading) => readPurchaseOrderPaper(reading.db, reading.params.id, userOf(reading), reading.now))
 }

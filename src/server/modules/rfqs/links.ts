@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { supplierItemsPath } from '../../../domain/guard'
-import type { LinkChannel } from '../../../domain/invitationLifeCycle'
+import type { InvitationStatus, LinkChannel } from '../../../domain/invitationLifeCycle'
 import type { Transaction } from '../../db/database'
 import { invitation_tokens } from '../../db/schema/invitations'
+import { conflict } from '../../refusal'
 import { newToken, sha256 } from '../../secrets'
+import { isSealed } from '../quotes/submission'
 
 /**
  * Makes a link for each of these invitations, in their order: only the hashes of the tokens are kept, so it is shown this once. The
@@ -14,6 +16,15 @@ export async function makeLinks(db: Transaction, { base, channel, now }: { base:
   const rows = invitation_ids.map((invitation_id, index) => ({ invitation_id, token_hash: sha256(tokens[index] ?? ''), channel, made_at: now.toISOString() }))
   if (rows.length > 0) await db.insert(invitation_tokens).values(rows)
   return tokens.map((token) => `${base}/${supplierItemsPath}#token=${token}`)
+}
+
+/**
+ * A link shows its supplier what he has typed. So of a sealed RFQ nobody is handed one to look at once its supplier has begun to
+ * answer: a mail brings it to him alone.
+ */
+export function assertLinkMayBeShown(rfq: { sealed: boolean; opened_at: string | null }, { status, supplier_name }: { status: InvitationStatus; supplier_name: string }) {
+  if (!isSealed(rfq) || (status !== 'started' && status !== 'submitted')) return
+  throw conflict('sealed', `${supplier_name} has begun to answer, and this RFQ is sealed: a new link would show his prices. He goes on with the link that he has, or one that is mailed to him.`)
 }
 
 /** All links of an invitation stop working. */

@@ -17,6 +17,7 @@ export async function extendRfq(change: Change<typeof extendOperation>): Promise
   const user = userOf(change)
   const rfq = await lockRfq(db, params.id, { user, now, version })
   const status = rfqStep(rfq, 'extend')
+  if (rfq.sealed && rfq.opened_at) throw conflict('opened', 'The quotes were opened: whoever answers now could know them. Revise the RFQ instead, its answers are sealed anew.')
   const deadline = toSecond(body.deadline)
   const [problem] = deadlineProblems(deadline, now)
   if (problem) throw invalid([{ path: problem.path, message: problem.message }])

@@ -37,7 +37,8 @@ export async function lockRfq(db: Transaction, id: string, { user, now, version,
   return { ...(await closedByClock(db, row, now)), timezone: branch?.timezone ?? 'UTC' }
 }
 
-async function closedByClock(db: Transaction, row: typeof rfqs.$inferSelect, now: Date): Promise<typeof rfqs.$inferSelect> {
+/** The system's own step: one whose deadline has passed is closed as of it; any other is left as it is. */
+export async function closedByClock(db: Transaction, row: typeof rfqs.$inferSelect, now: Date): Promise<typeof rfqs.$inferSelect> {
   const status = statusAt(row, now)
   if (status === row.status) return row
   // The version stays: whoever read it read it as closed.

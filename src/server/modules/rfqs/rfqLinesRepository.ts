@@ -24,6 +24,7 @@ export async function linesOf(db: Sql, rfq_id: string): Promise<RfqLine[]> {
       quantity: rfq_lines.quantity,
       unit: rfq_lines.unit,
       specification: rfq_lines.specification,
+      changed_in: rfq_lines.changed_in,
     })
     .from(rfq_lines)
     .leftJoin(items, eq(items.id, rfq_lines.item_id))
@@ -88,6 +89,14 @@ export async function setLines(db: Transaction, rfq: { id: string; branch_id: st
   return ids
 }
 
+/** The enquiry lines that new lines of a sent RFQ come from. */
+export async function insertOrigins(db: Transaction, branch_id: string, lines: readonly { id: string; position: number; origins: RfqLineValues['origins'] }[]): Promise<void> {
+  const rows = lines.flatMap(({ id, origins }) => origins.map((origin) => ({ ...origin, rfq_line_id: id })))
+  if (rows.length === 0) return
+  await assertOrigins(db, branch_id, lines)
+  await db.insert(rfq_line_origins).values(rows)
+}
+
 function assertOwn(lines: readonly RfqLineValues[], known: Set<string>) {
   const errors = lines.flatMap(({ id }, index): FieldError[] => {
     if (!id) return []
@@ -99,7 +108,7 @@ function assertOwn(lines: readonly RfqLineValues[], known: Set<string>) {
 }
 
 /** An RFQ gathers lines that are asked for now, in its own branch, each once in a line. */
-async function assertOrigins(db: Transaction, branch_id: string, lines: readonly RfqLineValues[]) {
+async function assertOrigins(db: Transaction, branch_id: string, lines: readonly (Pick<RfqLineValues, 'origins'> & { position?: number })[]) {
   const wanted = lines.flatMap(({ origins }) => origins.map(({ enquiry_line_id }) => enquiry_line_id))
   if (wanted.length === 0) return
   const open = await db
@@ -115,8 +124,9 @@ async function assertOrigins(db: Transaction, branch_id: string, lines: readonly
       ),
     )
   const known = new Set(open.map(({ id }) => id))
-  const errors = lines.flatMap(({ origins }, index) =>
+  const errors = lines.flatMap(({ origins, position }, at) =>
     origins.flatMap(({ enquiry_line_id }, place): FieldError[] => {
+      const index = position === undefined ? at : position - 1
       const path = `lines.${index}.origins.${place}.enquiry_line_id`
       if (!known.has(enquiry_line_id)) return [{ path, message: `Line ${index + 1}: the line of the enquiry is not asked for any more, or not in this branch. Take it out.` }]
       const again = origins.findIndex((origin) => origin.enquiry_line_id === enquiry_line_id) < place

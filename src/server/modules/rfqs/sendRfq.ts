@@ -20,6 +20,7 @@ import { makeLinks } from './links'
 import { ratesForSending, setRates } from './ratesRepository'
 import { changeRfq, lockRfq, rfqStep } from './rfqChange'
 import { keepSearchText } from './rfqDrafts'
+import { keepRevision } from './rfqRevisionsRepository'
 import { getRfq } from './rfqsRepository'
 
 /**
@@ -59,6 +60,7 @@ export async function sendRfq(change: Change<typeof operation>): Promise<Payload
   await changeRfq(db, rfq, { status, number, sent_at: at, link_base: base })
   await keepSearchText(db, rfq.id)
   await moveEnquiriesOfRfq(db, now, rfq.id, number)
+  await keepRevision(db, await getRfq(db, rfq.id, user, now), { made_by: user.id, now })
   await record({
     action: 'sent',
     entity: 'rfqs',

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { lineChangeKinds, termFields } from '../domain/rfqRevision'
+import { accept, date, id, idParams, instant, optionalText, text } from './fields'
+import { defineOperation } from './operation'
+import { rfqLineBodySchema, rfqSchema } from './rfqs'
+
+/** What is left out stays. Lines are all that shall be asked: one with an id is kept or changed, one without is new, one that is missing goes. */
+export const reviseRfqBodySchema = z.strictObject({
+  reason: text(1000),
+  title: text(200).optional(),
+  /** A later one; needed where the old one has passed. */
+  deadline: instant.optional(),
+  required_by: date.nullish(),
+  delivery_place: optionalText(300),
+  terms: optionalText(5000),
+  lines: z.array(rfqLineBodySchema).min(1, 'Keep at least one line, or cancel the RFQ.').max(1000).optional(),
+  /** The invitations that are asked for the new lines too; all that stand when left out. */
+  added_for: z.array(id).max(200).optional(),
+  accept,
+})
+export type ReviseRfqBody = z.input<typeof reviseRfqBodySchema>
+
+export const reviseRfq = defineOperation({
+  operationId: 'reviseRfq',
+  method: 'POST',
+  path: '/rfqs/:id/revise',
+  summary: 'Change what was sent, as its next revision with a reason: prices on unchanged lines stay, changed and new ones are asked again; a sealed RFQ is sealed anew',
+  tag: 'RFQs',
+  params: idParams,
+  body: reviseRfqBodySchema,
+  response: rfqSchema,
+  versioned: true,
+})
+
+const askedFor = z.object({ description: z.string(), quantity: z.string(), unit: z.string(), specification: z.string().nullable() })
+
+export const rfqRevisionSchema = z
+  .object({
+    revision: z.int(),
+    /** Null in the first one. */
+    reason: z.string().nullable(),
+    made_at: instant,
+    made_by_name: z.string().nullable(),
+    /** What it changed of the one before it. */
+    terms: z.array(z.object({ field: z.enum(termFields), was: z.string().nullable(), now: z.string().nullable() })),
+    lines: z.array(z.object({ line_id: id, kind: z.enum(lineChangeKinds), position: z.int(), was: askedFor.nullable(), now: askedFor.nullable() })),
+  })
+  .meta({ id: 'RfqRevision' })
+export type RfqRevision = z.output<typeof rfqRevisionSchema>
+
+export const listRfqRevisions = defineOperation({
+  operationId: 'listRfqRevisions',
+  method: 'GET',
+  path: '/rfqs/:id/revisions',
+  summary: 'The revisions of a sent RFQ, newest first, each with what it changed',
+  tag: 'RFQs',
+  params: idParams,
+  response: z.array(rfqRevisionSchema),
+})
