@@ -33,6 +33,7 @@ import { listTaxRates } from '../../src/contract/taxRates'
 import { dropUnsavedForm, getUnsavedForm, keepUnsavedForm } from '../../src/contract/unsavedForms'
 import { getUser, listUsers, listUserSessions } from '../../src/contract/users'
 import { listViews } from '../../src/contract/views'
+import { whoToAsk } from '../../src/contract/whoToAsk'
 import { aBranch, aClient, aCompany, aUser, mwanza, session } from './clientData'
 import { anEnquiry, anEnquirySummary } from './enquiryData'
 import { aClientHistory, aCommissionEntry, anAgentCommission, anEnquiryMention, anItemHistory, anOrderMention, aSupplierHistory, aSupplierInvitation } from './historyData'
@@ -59,6 +60,7 @@ export function answerAll() {
   answer(listClientEnquiries, () => page([anEnquiryMention()]))
   answer(listClientOrders, () => page([anOrderMention()]))
   answer(listSuppliers, () => page([aSupplier()]))
+  answer(whoToAsk, ({ body }) => ({ lines: body.lines.map(({ item_id = null, category = null }) => ({ item_id, category, suppliers: [] })), suppliers: [] }))
   answer(getSupplier, () => aSupplier())
   answer(getSupplierHistory, () => aSupplierHistory())
   answer(listSupplierInvitations, ({ query }) => page(query.open ? [] : [aSupplierInvitation()]))

@@ -57,8 +57,8 @@ export const whoToAskBodySchema = z.strictObject({
 })
 
 export const whoToAskSchema = z.object({
-  /** In the order of the lines that were asked about. */
-  lines: z.array(z.object({ category: z.string().nullable(), suppliers: z.array(rankedSupplierSchema) })),
+  /** In the order of the lines that were asked about; the category is that of the item where none was said. */
+  lines: z.array(z.object({ item_id: id.nullable(), category: z.string().nullable(), suppliers: z.array(rankedSupplierSchema) })),
   suppliers: z.array(proposedSupplierSchema),
 })
 export type WhoToAsk = z.output<typeof whoToAskSchema>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WhoToAsk } from '../asking/WhoToAsk'
 import { DraftLines } from './DraftLines'
 import { DraftRates } from './DraftRates'
 import { DraftSuppliers } from './DraftSuppliers'
@@ -13,6 +14,7 @@ export function DraftBody({ timezone, enquiry_id, children }: { timezone: string
         <RfqHeadFields timezone={timezone} />
         <DraftLines />
         <EnquiryLines enquiry_id={enquiry_id} />
+        <WhoToAsk />
         <DraftSuppliers />
       </div>
       <div className="zb-stack">

@@ -1,4 +1,3 @@
-import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LuPencilLine, LuTrash2 } from 'react-icons/lu'
 import { FieldNote, useFieldError } from '../../../components/Field'
@@ -19,7 +18,7 @@ interface DraftInvitationProps {
   onRemove: () => void
 }
 
-/** One supplier that will be asked: how to reach him, in which language, and for which lines. */
+/** One supplier that will be asked: how to reach him, in which language, and for how many lines. */
 export function DraftInvitation({ invitation, index, lines, opened, onToggle, onRemove }: DraftInvitationProps) {
   const { t, i18n } = useTranslation('rfqs')
   const { supplier_name: name, country, email, phone, without } = invitation
@@ -48,44 +47,8 @@ export function DraftInvitation({ invitation, index, lines, opened, onToggle, on
             <PhoneField<RfqForm> name={`invitations.${index}.phone`} label={t('phone')} optional className="zb-span-4" />
             <SelectField<RfqForm> name={`invitations.${index}.language`} label={t('language_label')} options={languages} none={t('none')} optional className="zb-span-3" />
           </div>
-          <AskedLines index={index} without={without} lines={lines} />
         </div>
       )}
     </li>
-  )
-}
-
-/** The lines that he is asked for; the last one stays, for who is asked for nothing is not invited. */
-function AskedLines({ index, without, lines }: { index: number; without: readonly string[]; lines: readonly LineForm[] }) {
-  const { t } = useTranslation('rfqs')
-  const { setValue } = useFormContext<RfqForm>()
-  const asked = lines.filter(({ key }) => !without.includes(key))
-
-  function ask(key: string, on: boolean) {
-    setValue(`invitations.${index}.without`, on ? without.filter((each) => each !== key) : [...without, key], { shouldDirty: true })
-  }
-
-  return (
-    <fieldset className="mt-3">
-      <legend className="zb-field-label">{t('asked_for')}</legend>
-      {lines.map(({ key, description }, line) => {
-        const on = !without.includes(key)
-        return (
-          <div key={key} className="form-check">
-            <input
-              id={`ask-${index}-${key}`}
-              type="checkbox"
-              className="form-check-input"
-              checked={on}
-              disabled={on && asked.length === 1}
-              onChange={({ target }) => ask(key, target.checked)}
-            />
-            <label className="form-check-label" htmlFor={`ask-${index}-${key}`}>
-              {line + 1} {description || t('new_line')}
-            </label>
-          </div>
-        )
-      })}
-    </fieldset>
   )
 }

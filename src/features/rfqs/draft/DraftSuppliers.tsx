@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../components/Card'
 import { FieldNote } from '../../../components/Field'
-import { fewSuppliersWarnings } from '../../../domain/rfqRules'
+import { useLinesOf } from '../asking/useLinesOf'
 import { DraftInvitation } from './DraftInvitation'
 import type { RfqForm } from './rfqForm'
 import { SupplierChoice } from './SupplierChoice'
@@ -16,8 +16,8 @@ export function DraftSuppliers() {
   const { append, remove } = useFieldArray({ control, name: 'invitations' })
   const { lines, invitations } = useWatch<RfqForm>() as RfqForm
   const [open, setOpen] = useState<string>()
+  const linesOf = useLinesOf()
   const error = useListError('invitations')
-  const few = invitations.length > 0 && fewSuppliersWarnings(lines.map(({ key }) => invitations.filter(({ without }) => !without.includes(key)).length))[0]?.message
 
   return (
     <Card title={t('suppliers')} count={invitations.length} flush>
@@ -35,14 +35,17 @@ export function DraftSuppliers() {
         ))}
         {invitations.length === 0 && <li className="zb-entry zb-muted">{t('no_suppliers')}</li>}
       </ul>
-      {(error || few) && (
+      {error && (
         <div className="zb-entry" role="status">
-          <FieldNote id="rfq-suppliers-note" error={error} warning={few} hint={undefined} />
+          <FieldNote id="rfq-suppliers-note" error={error} warning={undefined} hint={undefined} />
         </div>
       )}
       <SupplierChoice
         chosen={invitations.map(({ supplier_id }) => supplier_id)}
-        onAdd={(invitation) => append(invitation, { shouldFocus: false })}
+        onAdd={(invitation) => {
+          append(invitation, { shouldFocus: false })
+          void linesOf(invitation.supplier_id)
+        }}
         onRemove={(supplier_id) => remove(invitations.findIndex((invitation) => invitation.supplier_id === supplier_id))}
       />
     </Card>

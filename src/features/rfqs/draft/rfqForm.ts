@@ -82,7 +82,9 @@ export const newLine = (): LineForm => ({
   origins: [],
 })
 
-export const toInvitation = ({ id, name, country, currency, email, phone, language }: Supplier): InvitationForm => ({
+type Reached = Pick<Supplier, 'id' | 'name' | 'country' | 'currency' | 'email' | 'phone'> & { language: string | null }
+
+export const toInvitation = ({ id, name, country, currency, email, phone, language }: Reached): InvitationForm => ({
   supplier_id: id,
   supplier_name: name,
   country,

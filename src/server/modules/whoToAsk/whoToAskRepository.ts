@@ -46,7 +46,7 @@ export async function readWhoToAsk(db: Sql, { lines, supplier_ids }: Body<typeof
       })),
       today,
     )
-    return { category, suppliers: all.filter(({ supplier_id }, place) => place < mostProposed || supplier_ids.includes(supplier_id)) }
+    return { item_id: item_id ?? null, category, suppliers: all.filter(({ supplier_id }, place) => place < mostProposed || supplier_ids.includes(supplier_id)) }
   })
   const proposed = new Set(ranked.flatMap(({ suppliers }) => suppliers.map(({ supplier_id }) => supplier_id)))
   return { lines: ranked, suppliers: candidates.filter(({ id }) => proposed.has(id)).map(({ active: _, blocked_reason: __, categories: ___, ...supplier }) => supplier) }

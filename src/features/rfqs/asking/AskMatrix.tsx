@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/Button'
+import { Card } from '../../../components/Card'
+import { useMediaQuery } from '../../../components/useMediaQuery'
+import type { InvitationForm, LineForm } from '../draft/rfqForm'
+import { AskCards } from './AskCards'
+import { AskTable } from './AskTable'
+import { onlyWhatTheySell, type LineToAsk } from './asking'
+
+interface AskMatrixProps {
+  lines: readonly LineForm[]
+  invitations: readonly InvitationForm[]
+  toAsk: readonly LineToAsk[]
+  onChange: (invitations: InvitationForm[]) => void
+}
+
+/** What the table and the cards show of the matrix, and what they do to it. */
+export interface Asking {
+  lines: readonly LineForm[]
+  invitations: readonly InvitationForm[]
+  sells: (supplier_id: string, key: string) => boolean
+  /** Leaves him out of these lines; the last one of his stays, for who is asked for nothing is not invited. */
+  leaveOut: (supplier_id: string, without: string[]) => void
+}
+
+/** Lines down, suppliers across, a tick where one is asked for a line; on a phone a card for each line. */
+export function AskMatrix({ lines, invitations, toAsk, onChange }: AskMatrixProps) {
+  const { t } = useTranslation('whoToAsk')
+  const phone = useMediaQuery('(max-width: 767.98px)')
+  const known = useMemo(() => new Map(toAsk.map(({ key, suppliers }) => [key, new Set(suppliers.map(({ supplier_id }) => supplier_id))])), [toAsk])
+  const asking: Asking = {
+    lines,
+    invitations,
+    sells: (supplier_id, key) => known.get(key)?.has(supplier_id) ?? false,
+    leaveOut(supplier_id, without) {
+      if (lines.some(({ key }) => !without.includes(key))) onChange(invitations.map((each) => (each.supplier_id === supplier_id ? { ...each, without } : each)))
+    },
+  }
+  return (
+    <Card
+      title={t('matrix')}
+      flush
+      end={
+        known.size > 0 && (
+          <Button size="sm" onClick={() => onChange(onlyWhatTheySell(invitations, toAsk))}>
+            {t('only_known')}
+          </Button>
+        )
+      }
+    >
+      {phone ? <AskCards {...asking} /> : <AskTable {...asking} />}
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/Button'
+import { FieldNote } from '../../../components/Field'
+import { fewSuppliersWarnings } from '../../../domain/rfqRules'
+import type { InvitationForm, LineForm } from '../draft/rfqForm'
+import { askedFor, linesWithFew } from './asking'
+
+/** So many of them are named; the rest is counted. */
+const named = 8
+
+/** RFQ-03 before it is sent: the lines for which fewer than three are asked, and one press that asks the best ranked. */
+export function FewSuppliers({ lines, invitations, onAsk }: { lines: readonly LineForm[]; invitations: readonly InvitationForm[]; onAsk: (keys: string[]) => void }) {
+  const { t } = useTranslation('whoToAsk')
+  const few = linesWithFew(lines, invitations)
+  const [warning] = fewSuppliersWarnings(lines.map(({ key }) => askedFor(invitations, key)))
+  if (!warning || invitations.length === 0) return null
+  return (
+    <div className="zb-entry" role="status">
+      <FieldNote id="rfq-few-note" error={undefined} warning={warning.message} hint={undefined} />
+      <ul className="zb-ask-few" aria-label={t('few_lines')}>
+        {few.slice(0, named).map((line) => (
+          <li key={line.key}>{t('few_line', { count: askedFor(invitations, line.key), position: lines.indexOf(line) + 1, name: line.description })}</li>
+        ))}
+        {few.length > named && <li>{t('few_more', { count: few.length - named })}</li>}
+      </ul>
+      <Button size="sm" onClick={() => onAsk(few.map(({ key }) => key))}>
+        {t('few_ask')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ProposedSupplier, RankedSupplier, WhoToAsk } from '../../../contract/whoToAsk'
+import { toInvitation, type InvitationForm, type LineForm } from '../draft/rfqForm'
+
+/** So many are asked for a line, that prices can be compared (RFQ-03). */
+export const enough = 3
+
+/** A line with those who may be asked for it, the best first. */
+export interface LineToAsk {
+  key: string
+  suppliers: readonly RankedSupplier[]
+}
+
+/** What is asked about each line: its item, or the category that somebody chose for it. */
+export type WantedLine = { item_id: string | null; category: string | null }
+
+/** The answer, set beside the lines of the form as they are now: those added since have nobody yet. */
+export function linesToAsk(lines: readonly (WantedLine & { key: string })[], who: WhoToAsk | undefined): LineToAsk[] {
+  return lines.map(({ key, item_id, category }) => {
+    const known = item_id || category ? who?.lines.find((line) => line.item_id === item_id && (!category || line.category === category)) : undefined
+    return { key, suppliers: known?.suppliers ?? [] }
+  })
+}
+
+export const isAsked = ({ without }: InvitationForm, key: string) => !without.includes(key)
+
+/** How many are asked for a line. */
+export const askedFor = (invitations: readonly InvitationForm[], key: string) => invitations.filter((invitation) => isAsked(invitation, key)).length
+
+const sells = (line: LineToAsk, supplier_id: string) => line.suppliers.some((each) => each.supplier_id === supplier_id)
+
+/**
+ * The lines that a supplier is left out of: those that others are known to sell and he is not. Of lines of which nobody is known,
+ * and of a supplier of whom nothing is, whoever chose him knows better: he is asked.
+ */
+export function notHis(lines: readonly LineToAsk[], supplier_id: string): string[] {
+  if (!lines.some((line) => sells(line, supplier_id))) return []
+  return lines.filter((line) => line.suppliers.length > 0 && !sells(line, supplier_id)).map(({ key }) => key)
+}
+
+/** Each is asked only for what he is known to sell. */
+export const onlyWhatTheySell = (invitations: readonly InvitationForm[], lines: readonly LineToAsk[]): InvitationForm[] =>
+  invitations.map((invitation) => ({ ...invitation, without: notHis(lines, invitation.supplier_id) }))
+
+/** Asks a supplier for a line, or no more; who is not asked for any line is not invited. */
+export function withAsked(invitations: readonly InvitationForm[], supplier: ProposedSupplier, key: string, on: boolean, keys: readonly string[]): InvitationForm[] {
+  const there = invitations.find(({ supplier_id }) => supplier_id === supplier.id)
+  if (!there) return on ? [...invitations, { ...toInvitation(supplier), without: keys.filter((each) => each !== key) }] : [...invitations]
+  const without = on ? there.without.filter((each) => each !== key) : [...new Set([...there.without, key])]
+  const left = keys.some((each) => !without.includes(each))
+  return invitations.flatMap((each) => (each !== there ? [each] : left ? [{ ...each, without }] : []))
+}
+
+/** The best ranked are asked until each of these lines has three; who comes in so is asked for all that he sells. */
+export function withBestThree(invitations: readonly InvitationForm[], lines: readonly LineToAsk[], suppliers: readonly ProposedSupplier[], only?: readonly string[]): InvitationForm[] {
+  let asked = [...invitations]
+  for (const line of lines) {
+    if (only && !only.includes(line.key)) continue
+    for (const { supplier_id } of line.suppliers) {
+      if (askedFor(asked, line.key) >= enough) break
+      asked = alsoAsked(asked, line.key, supplier_id, lines, suppliers)
+    }
+  }
+  return asked
+}
+
+function alsoAsked(invitations: InvitationForm[], key: string, supplier_id: string, lines: readonly LineToAsk[], suppliers: readonly ProposedSupplier[]): InvitationForm[] {
+  if (invitations.some((each) => each.supplier_id === supplier_id)) {
+    return invitations.map((each) => (each.supplier_id === supplier_id ? { ...each, without: each.without.filter((other) => other !== key) } : each))
+  }
+  const supplier = suppliers.find(({ id }) => id === supplier_id)
+  return supplier ? [...invitations, { ...toInvitation(supplier), without: lines.filter((line) => !sells(line, supplier_id)).map((line) => line.key) }] : invitations
+}
+
+/** The lines for which fewer than three are asked. */
+export const linesWithFew = (lines: readonly LineForm[], invitations: readonly InvitationForm[]): LineForm[] => lines.filter(({ key }) => askedFor(invitations, key) < enough)

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../../components/dates'
+import type { RankedSupplier } from '../../../contract/whoToAsk'
+import { formatMoney, noBreak } from '../../../domain/figures'
+import { unitSymbol } from '../../../domain/units'
+
+type Reason = RankedSupplier['reasons'][number]
+
+/** Why somebody is proposed, in words: "Sold it 3 times, last 12 Oct at TZS 36,500 / pcs". */
+export function useReasonWords(): (reason: Reason) => string {
+  const { t } = useTranslation('whoToAsk')
+  return (reason) => {
+    switch (reason.kind) {
+      case 'sold':
+      case 'priced': {
+        const { kind, times, last_on, unit_price, currency, unit } = reason
+        return t(`reason.${kind}`, { count: times, date: formatDay(last_on, new Date()), price: `${formatMoney(unit_price, currency)}${noBreak}/${noBreak}${unitSymbol(unit)}` })
+      }
+      case 'answers': {
+        const { answered, asked, hours } = reason
+        if (hours === null) return t('reason.answers', { answered, asked })
+        return hours <= 24 ? t('reason.answers_in_hours', { answered, asked }) : t('reason.answers_in_days', { answered, asked, count: Math.round(hours / 24) })
+      }
+      default: {
+        const { kind, ...values } = reason
+        return t(`reason.${kind}`, values)
+      }
+    }
+  }
+}
