@@ -31,9 +31,9 @@ export function anRfq(over: Partial<PublicRfq> = {}): PublicRfq {
     terms: null,
     currencies: ['INR', 'USD'],
     lines: [
-      { id: lineIds.valve, position: 1, description: 'Gate valve bronze 2″', quantity: '60', unit: 'H87', specification: 'BSP PN16' },
-      { id: lineIds.pump, position: 2, description: 'Centrifugal pump 30 kW', quantity: '4', unit: 'H87', specification: null },
-      { id: lineIds.cable, position: 3, description: 'Cable 4 × 35 mm²', quantity: '450', unit: 'MTR', specification: null },
+      { id: lineIds.valve, position: 1, description: 'Gate valve bronze 2″', quantity: '60', unit: 'H87', specification: 'BSP PN16', item_code: null, part_number: null },
+      { id: lineIds.pump, position: 2, description: 'Centrifugal pump 30 kW', quantity: '4', unit: 'H87', specification: null, item_code: null, part_number: null },
+      { id: lineIds.cable, position: 3, description: 'Cable 4 × 35 mm²', quantity: '450', unit: 'MTR', specification: null, item_code: null, part_number: null },
     ],
     quote: null,
     submitted_at: null,
@@ -60,6 +60,7 @@ export function aQuote(over: Partial<Quote> = {}): Quote {
     notes: null,
     submitted_at: null,
     typed_by_name: null,
+    file: null,
     lines: [],
     ...over,
   }

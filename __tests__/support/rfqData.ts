@@ -194,6 +194,7 @@ export const aQuote = (over: Partial<Quote> = {}): Quote => ({
   notes: null,
   submitted_at: '2026-11-17T08:00:00Z',
   typed_by_name: null,
+  file: null,
   lines: [
     {
       id: rfqIds.quoteLine,

@@ -12,6 +12,7 @@ export const filePaths = {
   getRefusedRows: '/jobs/:id/refused.csv',
   getItemPhoto: '/items/:id/photo',
   getCompanyLogo: '/company/logo',
+  getSubmittedFile: '/rfqs/:id/quotes/:supplier_id/revisions/:revision/file',
 } as const
 
 type Fetched = { data: { file: Blob; file_name: string }; error?: undefined } | { data?: undefined; error: Failure }

@@ -55,6 +55,10 @@ const quoteLineSchema = z.object({
   notes: z.string().nullable(),
 })
 
+/** A file that a supplier put beside his prices; its name too is his, and as sealed as they are. */
+const quoteFileSchema = z.object({ file_name: z.string(), media_type: z.string(), size: z.int() })
+export type QuoteFile = z.output<typeof quoteFileSchema>
+
 export const quoteSchema = z
   .object({
     id,
@@ -72,6 +76,7 @@ export const quoteSchema = z
     notes: z.string().nullable(),
     submitted_at: instant.nullable(),
     typed_by_name: z.string().nullable(),
+    file: quoteFileSchema.nullable(),
     lines: z.array(quoteLineSchema),
   })
   .meta({ id: 'Quote' })
@@ -118,7 +123,8 @@ export const publicRfqSchema = z
     terms: z.string().nullable(),
     /** Those that the RFQ has a rate for. */
     currencies: z.array(z.string()),
-    lines: z.array(z.object({ id, position: z.int(), description: z.string(), quantity: z.string(), unit: z.string(), specification: z.string().nullable() })),
+    /** The item's code and part number stand on the RFQ's paper too: by them he finds the line in his own price list. */
+    lines: z.array(askedFor.extend({ id, position: z.int(), item_code: z.string().nullable(), part_number: z.string().nullable() })),
     /** What he has typed and not submitted, else what he submitted last, else null; without answers to lines that were changed or taken out since. */
     quote: quoteSchema.nullable(),
     submitted_at: instant.nullable(),
@@ -187,6 +193,50 @@ export const takeBackDecline = defineOperation({
   versioned: true,
 })
 
+/** The body is the file itself; what it is is told by what is in it. */
+export const putQuoteFile = defineOperation({
+  operationId: 'putQuoteFile',
+  method: 'PUT',
+  path: '/public/rfq/file',
+  summary: 'A file beside the prices, in place of the one that is there; at most 10 MB',
+  tag: 'Supplier',
+  query: z.strictObject({ file_name: text(200) }),
+  response: publicRfqSchema,
+  upload: true,
+  versioned: true,
+  quiet: true,
+})
+
+export const getQuoteFile = defineOperation({
+  operationId: 'getQuoteFile',
+  method: 'GET',
+  path: '/public/rfq/file',
+  summary: 'The file that the supplier put beside his prices',
+  tag: 'Supplier',
+  response: z.string(),
+  file: true,
+})
+
+export const removeQuoteFile = defineOperation({
+  operationId: 'removeQuoteFile',
+  method: 'DELETE',
+  path: '/public/rfq/file',
+  summary: 'Take the file away; revisions that were submitted with it keep it',
+  tag: 'Supplier',
+  response: publicRfqSchema,
+  versioned: true,
+  quiet: true,
+})
+
+export const listOwnQuotes = defineOperation({
+  operationId: 'listOwnQuotes',
+  method: 'GET',
+  path: '/public/rfq/quotes',
+  summary: 'All that the supplier has submitted, newest first: each as it was',
+  tag: 'Supplier',
+  response: z.array(quoteSchema),
+})
+
 const rfqAndSupplier = z.object({ id, supplier_id: id })
 
 export const listQuotes = defineOperation({
@@ -210,4 +260,15 @@ export const typeInQuote = defineOperation({
   body: quoteBodySchema.extend({ accept }),
   response: quoteSchema,
   versioned: true,
+})
+
+export const getSubmittedFile = defineOperation({
+  operationId: 'getSubmittedFile',
+  method: 'GET',
+  path: '/rfqs/:id/quotes/:supplier_id/revisions/:revision/file',
+  summary: 'The file that a supplier submitted with a revision of his quote',
+  tag: 'Quotes',
+  params: rfqAndSupplier.extend({ revision: z.coerce.number<number | string>().int().min(1) }),
+  response: z.string(),
+  file: true,
 })

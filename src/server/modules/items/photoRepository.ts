@@ -1,16 +1,15 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Item } from '../../../contract/items'
 import type { PictureType } from '../../../domain/pictureType'
 import type { Sql, Transaction } from '../../db/database'
 import { items } from '../../db/schema/items'
-import { attachment_chunks, attachments } from '../../db/schema/notes'
+import { attachments } from '../../db/schema/notes'
 import { orStale } from '../../db/versions'
 import { notFound } from '../../refusal'
-import { sha256 } from '../../secrets'
+import { bytesOf, keepFile } from '../attachments/attachmentsRepository'
 
 /** What an item's picture is kept under, so that it is none of its other files. */
 const entity = 'item_photos'
-const chunkBytes = 256 * 1024
 
 /** The head of an item's picture as JSON, or null. */
 export const photoOf = (item_id: SQL) => sql<Item['photo']>`(
@@ -34,14 +33,7 @@ export async function setPhoto(db: Transaction, before: Item, version: number, p
   await db.delete(attachments).where(and(eq(attachments.entity, entity), eq(attachments.entity_id, before.id)))
   if (!photo) return
   const { bytes, media_type, uploaded_by } = photo
-  const [head] = await db
-    .insert(attachments)
-    .values({ entity, entity_id: before.id, file_name: 'photo', media_type, size: bytes.length, sha256: sha256(bytes), uploaded_by })
-    .returning({ id: attachments.id })
-  if (!head) throw new Error('a picture was not kept')
-  for (let from = 0, position = 1; from < bytes.length; from += chunkBytes, position += 1) {
-    await db.insert(attachment_chunks).values({ attachment_id: head.id, position, bytes: bytes.subarray(from, from + chunkBytes) })
-  }
+  await keepFile(db, { entity, entity_id: before.id, file_name: 'photo', media_type, uploaded_by }, bytes)
 }
 
 /** The picture of an item with its bytes; 404 where there is none. */
@@ -53,6 +45,5 @@ export async function getPhoto(db: Sql, item_id: string) {
     .orderBy(desc(attachments.created_at), desc(attachments.id))
     .limit(1)
   if (!head) throw notFound('picture')
-  const chunks = await db.select({ bytes: attachment_chunks.bytes }).from(attachment_chunks).where(eq(attachment_chunks.attachment_id, head.id)).orderBy(asc(attachment_chunks.position))
-  return { ...head, content: Buffer.concat(chunks.map(({ bytes }) => bytes)) }
+  return { ...head, content: await bytesOf(db, head.id) }
 }

@@ -4,15 +4,14 @@ import { dayIn } from '../../../domain/days'
 import { invitations } from '../../db/schema/invitations'
 import { conflict } from '../../refusal'
 import type { Change } from '../../route'
+import { ownPriceDoubts } from './ownPriceDoubts'
 import { publicRfq } from './publicRfq'
 import { rememberPrices } from './quotePrices'
 import { keepDraft, submitDraft } from './quoteRevisions'
 import { askedLines, currenciesOf, quoteUnderWay } from './quotesRepository'
 import { assertSubmittable, isSealed } from './submission'
-import { assertMayAnswer, changeInvitation, lockInvited, supplierStep, type Invited } from './supplierChange'
-
-/** Of the RFQ, in its own chain; never with a price, which may be sealed and is not for every reader. */
-const about = ({ rfq, actor }: Invited) => ({ entity: 'rfqs', entity_id: rfq.id, branch_id: rfq.branch_id, after: { supplier: actor.name } }) as const
+import { about, changeDraft } from './changeDraft'
+import { assertMayAnswer, changeInvitation, lockInvited, supplierStep } from './supplierChange'
 
 /** A person has the page before him; noted once, and with each revision of the RFQ that he sees first. */
 export async function markRfqOpened(change: Change<typeof openedOperation>): Promise<null> {
@@ -32,16 +31,10 @@ export async function markRfqOpened(change: Change<typeof openedOperation>): Pro
 
 /** Keeps what is typed, whatever it still lacks. */
 export async function saveQuote(change: Change<typeof saveOperation>): Promise<PublicRfq> {
-  const { db, body, now, record } = change
-  const invited = await lockInvited(change)
-  await assertMayAnswer(change, invited)
-  const { invitation, rfq } = invited
-  const starts = invitation.status !== 'started' && invitation.status !== 'submitted'
-  const status = starts ? supplierStep(invitation.status, 'start') : invitation.status
-  await keepDraft(db, { invitation_id: invitation.id, rfq_revision: rfq.revision, asked: await askedLines(db, invitation.id) }, body)
-  await changeInvitation(db, invitation, { status, ...(starts ? { started_at: now.toISOString() } : {}) })
-  if (starts) await record({ ...about(invited), action: 'started' })
-  return publicRfq(db, invitation.id, now)
+  const { db, body } = change
+  return changeDraft(change, async (of) => {
+    await keepDraft(db, of, body)
+  })
 }
 
 /** Submits what is kept; the newest submission counts. */
@@ -55,7 +48,9 @@ export async function submitQuote(change: Change<typeof submitOperation>): Promi
   const quote = await quoteUnderWay(db, invitation.id)
   if (quote?.status !== 'draft') throw conflict('nothing_new', quote ? 'This is submitted already. Change something to submit it again.' : 'Enter your prices first.')
   const today = dayIn(now, timezone)
-  const reason = assertSubmittable(quote, { asked: await askedLines(db, invitation.id), currencies: await currenciesOf(db, rfq.id), today }, body.accept)
+  const asked = await askedLines(db, invitation.id)
+  const doubts = await ownPriceDoubts(db, { supplier_id: invited.actor.supplier_id, rfq, quote, asked })
+  const reason = assertSubmittable(quote, { asked, currencies: await currenciesOf(db, rfq.id), today }, body.accept, doubts)
   await submitDraft(db, { invitation_id: invitation.id, quote_id: quote.id, rfq_revision: rfq.revision, accepted: reason }, now)
   await changeInvitation(db, invitation, { status, submitted_at: now.toISOString() })
   const sealed = isSealed(rfq)

@@ -49,7 +49,7 @@ export async function publicRfq(db: Sql, invitation_id: string, now: Date): Prom
     delivery_place: rfq.delivery_place,
     terms: rfq.terms,
     currencies: likelyFirst(await currenciesOf(db, rfq.id), [row.own_currency, rfq.currency]),
-    lines: lines.map(({ id, position, description, quantity, unit, specification }) => ({ id, position, description, quantity, unit, specification })),
+    lines: lines.map(({ item_id: _, ...line }) => line),
     quote: await quoteUnderWay(db, invitation_id),
     submitted_at: row.submitted_at,
     submitted_revision: row.submitted_revision,

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/quotes'
-import { serveChange, serveRead } from '../../route'
+import { mostQuoteFileBytes } from '../../../domain/quoteFile'
+import { serveChange, serveFile, serveRead, serveUpload } from '../../route'
 import { declineRfq, markRfqOpened, saveQuote, submitQuote, takeBackDecline } from './publicActions'
 import { publicRfq } from './publicRfq'
+import { getQuoteFile, putQuoteFile, removeQuoteFile } from './quoteFile'
+import { submittedQuotes } from './quotesRepository'
 import { supplierOf } from './supplierChange'
 
 /** The supplier's side, by his link's token. Mail scanners follow links too: reading uses nothing up and changes nothing. */
@@ -13,4 +16,8 @@ export async function publicRoutes(app: FastifyInstance) {
   serveChange(app, contract.submitQuote, submitQuote)
   serveChange(app, contract.declineRfq, declineRfq)
   serveChange(app, contract.takeBackDecline, takeBackDecline)
+  serveRead(app, contract.listOwnQuotes, (reading) => submittedQuotes(reading.db, [supplierOf(reading).id]))
+  serveFile(app, contract.getQuoteFile, getQuoteFile)
+  serveUpload(app, contract.putQuoteFile, mostQuoteFileBytes, async (change, bytes) => ({ payload: await putQuoteFile(change, bytes), begin: () => undefined }))
+  serveChange(app, contract.removeQuoteFile, removeQuoteFile)
 }

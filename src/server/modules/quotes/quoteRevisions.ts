@@ -5,7 +5,7 @@ import { misplacedLines, type AskedLine } from '../../../domain/quoteRules'
 import type { Transaction } from '../../db/database'
 import { quote_lines, quotes } from '../../db/schema/quotes'
 import { invalid } from '../../refusal'
-import { outdatedAnswers } from './quotesRepository'
+import { outdatedAnswers, quoteUnderWay } from './quotesRepository'
 
 export type QuoteValues = z.output<typeof quoteBodySchema>
 
@@ -15,8 +15,8 @@ interface Of {
   asked: readonly AskedLine[]
 }
 
-/** Keeps what a supplier has typed as his one draft, whatever it still lacks; what was submitted stays as it is. */
-export async function keepDraft(db: Transaction, of: Of, values: QuoteValues): Promise<void> {
+/** Keeps what a supplier has typed as his one draft, whatever it still lacks; what was submitted stays as it is. Returns its id. */
+export async function keepDraft(db: Transaction, of: Of, values: QuoteValues): Promise<string> {
   assertPlaced(values, of.asked)
   const head = { ...headOf(values), rfq_revision: of.rfq_revision }
   const [draft] = await db
@@ -24,8 +24,23 @@ export async function keepDraft(db: Transaction, of: Of, values: QuoteValues): P
     .set({ ...head, version: sql`${quotes.version} + 1`, updated_at: sql`now()` })
     .where(and(eq(quotes.invitation_id, of.invitation_id), eq(quotes.status, 'draft')))
     .returning({ id: quotes.id })
-  const id = draft?.id ?? (await insertQuote(db, { ...head, invitation_id: of.invitation_id, status: 'draft', revision: await nextRevision(db, of.invitation_id) }))
+  const id = draft?.id ?? (await insertQuote(db, { ...head, ...(await fileOfLast(db, of.invitation_id)), invitation_id: of.invitation_id, status: 'draft', revision: await nextRevision(db, of.invitation_id) }))
   await setLines(db, id, values, of.asked)
+  return id
+}
+
+/** The file of what he submitted last goes with what he makes of it. */
+async function fileOfLast(db: Transaction, invitation_id: string) {
+  const [last] = await db.select({ file_id: quotes.file_id }).from(quotes).where(and(eq(quotes.invitation_id, invitation_id), eq(quotes.status, 'submitted')))
+  return { file_id: last?.file_id ?? null }
+}
+
+/** The draft to put a file to: his own, else one of what he submitted last, else an empty one. Returns its id. */
+export async function openDraft(db: Transaction, of: Of, currency: string): Promise<string> {
+  const quote = await quoteUnderWay(db, of.invitation_id)
+  if (quote?.status === 'draft') return quote.id
+  const lines = (quote?.lines ?? []).map(({ id: _, ...line }) => line)
+  return keepDraft(db, of, { ...(quote ? headOf(quote) : { currency }), lines })
 }
 
 interface Submission {
@@ -94,7 +109,7 @@ async function insertQuote(db: Transaction, values: typeof quotes.$inferInsert):
 }
 
 /** Each save says all of it: what it leaves out is empty. */
-const headOf = (values: QuoteValues) => ({
+const headOf = (values: Omit<QuoteValues, 'lines'>) => ({
   currency: values.currency,
   valid_until: values.valid_until ?? null,
   lead_time_days: values.lead_time_days ?? null,

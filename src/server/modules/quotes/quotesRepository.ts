@@ -3,11 +3,13 @@ import type { Quote } from '../../../contract/quotes'
 import type { AskedLine } from '../../../domain/quoteRules'
 import type { Sql } from '../../db/database'
 import { invitation_lines, invitations } from '../../db/schema/invitations'
+import { items } from '../../db/schema/items'
+import { attachments } from '../../db/schema/notes'
 import { users } from '../../db/schema/people'
 import { quote_lines, quotes } from '../../db/schema/quotes'
 import { rfq_lines, rfq_rates } from '../../db/schema/rfqs'
 
-type AskedRow = AskedLine & { description: string; specification: string | null }
+type AskedRow = AskedLine & { item_id: string | null; description: string; specification: string | null; item_code: string | null; part_number: string | null }
 
 /** The lines that an invitation asks for, in their order. */
 export const askedLines = (db: Sql, invitation_id: string): Promise<AskedRow[]> =>
@@ -19,9 +21,13 @@ export const askedLines = (db: Sql, invitation_id: string): Promise<AskedRow[]> 
       quantity: rfq_lines.quantity,
       unit: rfq_lines.unit,
       specification: rfq_lines.specification,
+      item_id: rfq_lines.item_id,
+      item_code: items.code,
+      part_number: items.part_number,
     })
     .from(invitation_lines)
     .innerJoin(rfq_lines, eq(rfq_lines.id, invitation_lines.rfq_line_id))
+    .leftJoin(items, eq(items.id, rfq_lines.item_id))
     .where(and(eq(invitation_lines.invitation_id, invitation_id), isNull(rfq_lines.removed_in)))
     .orderBy(asc(rfq_lines.position))
 
@@ -88,8 +94,10 @@ async function quotesWhere(db: Sql, where: SQL | undefined): Promise<Quote[]> {
       notes: quotes.notes,
       submitted_at: quotes.submitted_at,
       typed_by_name: users.name,
+      file: { file_name: attachments.file_name, media_type: attachments.media_type, size: attachments.size },
     })
     .from(quotes)
+    .leftJoin(attachments, eq(attachments.id, quotes.file_id))
     .leftJoin(users, eq(users.id, quotes.typed_by))
     .where(where)
     .orderBy(desc(quotes.submitted_at), desc(quotes.revision))

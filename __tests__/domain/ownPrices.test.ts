@@ -1,0 +1,34 @@
+import { ownPriceWarnings } from '../../src/domain/ownPrices'
+
+const line = (id: string, position: number, over = {}) => ({ id, position, item_id: null, description: `Line ${id}`, quantity: '10', unit: 'H87', ...over })
+const rates = [{ currency: 'TZS', rate: '1' }, { currency: 'USD', rate: '2600' }]
+const earlier = (item_id: string, unit_price: string, currency = 'TZS', unit = 'H87') => ({ item_id, supplier_id: 's', on: '2026-10-01', unit, currency, unit_price })
+const asked = [line('a', 1, { item_id: 'valve' }), line('b', 2, { item_id: 'valve' }), line('c', 3, { description: 'Bolt M12' }), line('d', 4, { description: ' bolt m12' })]
+const warnings = (currency: string, lines: object[], before = [earlier('valve', '36500')]) =>
+  ownPriceWarnings({ currency, lines: lines.map((one) => ({ unit_price: '1', ...one })) as never }, { asked, earlier: before, currency: 'TZS', rates }).map(({ path, message }) => `${path} ${message}`)
+
+describe('A supplier’s price beside his own (QUO-07)', () => {
+  it('is warned of in his currency and unit, with what it is compared to', () => {
+    expect(warnings('USD', [{ rfq_line_id: 'a', unit_price: '140' }])).toEqual(['lines.0.unit_price Line 1: about 10 times the USD\u00a014.038462 that you asked before. Wrong unit or currency?'])
+    expect(warnings('USD', [{ rfq_line_id: 'a', unit_price: '36500' }])).toEqual(['lines.0.unit_price Line 1: as if it were in TZS, beside the USD\u00a014.038462 that you asked before. Wrong unit or currency?'])
+  })
+
+  it('counts his own unit: a box of 10 at ten times the piece is no slip', () => {
+    expect(warnings('TZS', [{ rfq_line_id: 'a', unit_price: '365000', unit: 'XBX', unit_factor: '10' }])).toEqual([])
+    expect(warnings('TZS', [{ rfq_line_id: 'a', unit_price: '36500', unit: 'XBX', unit_factor: '10' }])).toHaveLength(1)
+  })
+
+  it('is compared with the same thing on another line, and with no other', () => {
+    expect(warnings('TZS', [{ rfq_line_id: 'c', unit_price: '900' }, { rfq_line_id: 'd', unit_price: '90' }], [])).toEqual([
+      'lines.0.unit_price Line 3: about 10 times the TZS\u00a090 that you ask on another line. Wrong unit or currency?',
+      'lines.1.unit_price Line 4: about 1/10 of the TZS\u00a0900 that you ask on another line. Wrong unit or currency?',
+    ])
+    expect(warnings('TZS', [{ rfq_line_id: 'a', unit_price: '900' }, { rfq_line_id: 'd', unit_price: '90' }], [])).toEqual([])
+  })
+
+  it('is left alone where nothing is known of it: an alternative, free of charge, another unit, a currency without a rate', () => {
+    expect(warnings('TZS', [{ rfq_line_id: 'a', unit_price: '365000', alternative: 'Brass' }, { rfq_line_id: 'b', unit_price: '0', free_of_charge: true }])).toEqual([])
+    expect(warnings('TZS', [{ rfq_line_id: 'a', unit_price: '365000' }], [earlier('valve', '36500', 'TZS', 'XBX')])).toEqual([])
+    expect(warnings('JPY', [{ rfq_line_id: 'a', unit_price: '365000' }])).toEqual([])
+  })
+})

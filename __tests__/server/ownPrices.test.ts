@@ -1,0 +1,63 @@
+import { getPublicRfq, saveQuote, submitQuote } from '../../src/contract/quotes'
+import { prices } from '../../src/server/db/schema/prices'
+import { everythingIn } from './support/everything'
+import { insertItem, insertSupplier, sentRfq, supplier } from './support/sourcing'
+import { startTestServer, type TestServer } from './support/testServer'
+
+let server: TestServer
+let three: string[]
+beforeAll(async () => {
+  server = await startTestServer()
+  three = [await insertSupplier(server, 'Kibo Supplies'), await insertSupplier(server, 'Meru Traders'), await insertSupplier(server, 'Rungwe Ltd')]
+})
+afterAll(() => server.stop())
+
+const remember = (supplier_id: string | undefined, item_id: string, unit_price: string) =>
+  server.db.insert(prices).values({ supplier_id: supplier_id ?? '', item_id, unit: 'H87', currency: 'TZS', unit_price, quoted_on: '2026-10-01', source: 'quote' })
+
+/** An RFQ for two items, which the first supplier has sold before and the others have sold at a canary of a price. */
+async function asked() {
+  const items = [await insertItem(server, 'Valve'), await insertItem(server, 'Pump')]
+  for (const item of items) {
+    await remember(three[0], item, '36500')
+    await remember(three[1], item, '889977')
+  }
+  const { tokens, rfq } = await sentRfq(server, three, { lines: items.map((item_id) => ({ item_id, description: 'As before', quantity: '2', unit: 'H87' })) })
+  const submits = async (by: number, unit_prices: string[], accept: { code: string; path: string; reason: string }[] = []) => {
+    const call = supplier(server, tokens[by] ?? '')
+    const { lines, version } = (await call(getPublicRfq)).payload
+    const body = { currency: 'TZS', valid_until: '2027-01-31', lines: lines.map(({ id }, index) => ({ rfq_line_id: id, unit_price: unit_prices[index] ?? '1' })) }
+    const saved = await call(saveQuote, { version, body })
+    return call(submitQuote, { version: saved.payload.version, body: { accept } })
+  }
+  return { rfq, submits }
+}
+
+describe('A supplier is warned of a price in a wrong unit or currency (QUO-07)', () => {
+  it('against his own earlier price, and goes past it once he has looked', async () => {
+    const { submits } = await asked()
+    const { status, error } = await submits(0, ['365000', '38000'])
+    expect([status, error.code, error.warnings]).toEqual([
+      422,
+      'warning',
+      [{ code: 'QUO-07', path: 'lines.0.unit_price', message: 'Line 1: about 10 times the TZS\u00a036,500 that you asked before. Wrong unit or currency?' }],
+    ])
+    expect((await submits(0, ['365000', '38000'], [{ code: 'QUO-07', path: 'lines.0.unit_price', reason: 'It is a new model' }])).status).toBe(200)
+  })
+
+  it('never by what others ask: no figure of theirs, and no warning that only their prices could give', async () => {
+    const { submits } = await asked()
+    const canary = JSON.stringify(await submits(0, ['3650', '36500']))
+    expect(canary).toContain('1/10 of')
+    expect(canary).not.toMatch(/889.?977/)
+    // He never sold them: whatever he asks is news.
+    expect((await submits(2, ['88997.7', '8899770'])).status).toBe(200)
+  })
+
+  it('and nobody else reads what he was warned of', async () => {
+    const { submits } = await asked()
+    await submits(0, ['365001', '36500'], [{ code: 'QUO-07', path: 'lines.0.unit_price', reason: 'Reason-for-it' }])
+    const rows = (await everythingIn(server.pool)).split('\n').filter((row) => row.includes('that you asked before'))
+    expect(rows).toEqual([])
+  })
+})

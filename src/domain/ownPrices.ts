@@ -1,0 +1,47 @@
+import { formatMoney } from './figures'
+import { type Decimal, divide, maxDecimals, roundTo } from './money'
+import { comparablePrices, type PastPrice } from './pastPrices'
+import { pricePerUnit } from './priceDoubts'
+import { priceSlip, slipInWords } from './priceGuard'
+import type { AnsweredLine, AskedLine, QuoteFinding, QuoteToJudge } from './quoteRules'
+
+interface OwnHistory {
+  asked: readonly (AskedLine & { item_id: string | null; description: string })[]
+  /** What this supplier asked before, and nobody else; the newest first. */
+  earlier: readonly PastPrice[]
+  /** The RFQ's, in which prices are compared. */
+  currency: string
+  rates: readonly { currency: string; rate: Decimal }[]
+}
+
+/**
+ * QUO-07 as a supplier is warned: a price that looks like a slip of the unit or the currency beside his own earlier prices of that item,
+ * or beside what he asks for the same thing on another line. What others ask plays no part in it.
+ */
+export function ownPriceWarnings(quote: QuoteToJudge, { asked, earlier, currency, rates }: OwnHistory): QuoteFinding[] {
+  const rate = rates.find((each) => each.currency === quote.currency)?.rate ?? (quote.currency === currency ? '1' : undefined)
+  if (rate === undefined) return []
+  const priced = quote.lines.flatMap((line, index) => {
+    const of = asked.find(({ id }) => id === line.rfq_line_id)
+    const price = of && perUnit(line, rate)
+    return of && price ? [{ index, of, price }] : []
+  })
+  return priced.flatMap(({ index, of, price }): QuoteFinding[] => {
+    const before = comparablePrices(earlier, of, currency, rates).map(({ converted }) => converted)
+    const beside = priced.filter((other) => other.of.id !== of.id && isSameThing(other.of, of)).map((other) => other.price)
+    const slip = priceSlip(price, [...before, ...beside], { currency: quote.currency, rates })
+    if (!slip) return []
+    const known = formatMoney(roundTo(divide(slip.against, rate, 40), maxDecimals), quote.currency)
+    const where = before.includes(slip.against) ? 'that you asked before' : 'that you ask on another line'
+    return [{ code: 'QUO-07', path: `lines.${index}.unit_price`, message: `Line ${of.position}: ${slipInWords(slip)} the ${known} ${where}. Wrong unit or currency?` }]
+  })
+}
+
+/** An alternative is another thing: nothing is known of its price. */
+const perUnit = ({ unit_price = null, unit_factor = '1', free_of_charge = false, alternative }: AnsweredLine, rate: Decimal) =>
+  alternative?.trim() ? null : pricePerUnit({ unit_price, unit_factor, free_of_charge }, rate)
+
+type Thing = OwnHistory['asked'][number]
+
+const isSameThing = (one: Thing, other: Thing) =>
+  one.unit === other.unit && (one.item_id !== null ? one.item_id === other.item_id : other.item_id === null && one.description.trim().toLowerCase() === other.description.trim().toLowerCase())

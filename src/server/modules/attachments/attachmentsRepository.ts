@@ -1,0 +1,27 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Sql, Transaction } from '../../db/database'
+import { attachment_chunks, attachments } from '../../db/schema/notes'
+import { sha256 } from '../../secrets'
+
+const chunkBytes = 256 * 1024
+
+export type FileHead = Pick<typeof attachments.$inferInsert, 'entity' | 'entity_id' | 'branch_id' | 'file_name' | 'media_type' | 'uploaded_by'>
+
+/** Keeps a file in chunks, so that every server has it. Returns its id. */
+export async function keepFile(db: Transaction, head: FileHead, bytes: Buffer): Promise<string> {
+  const [kept] = await db
+    .insert(attachments)
+    .values({ ...head, size: bytes.length, sha256: sha256(bytes) })
+    .returning({ id: attachments.id })
+  if (!kept) throw new Error('a file was not kept')
+  for (let from = 0, position = 1; from < bytes.length; from += chunkBytes, position += 1) {
+    await db.insert(attachment_chunks).values({ attachment_id: kept.id, position, bytes: bytes.subarray(from, from + chunkBytes) })
+  }
+  return kept.id
+}
+
+/** The bytes of a file, whole. */
+export async function bytesOf(db: Sql, attachment_id: string): Promise<Buffer> {
+  const chunks = await db.select({ bytes: attachment_chunks.bytes }).from(attachment_chunks).where(eq(attachment_chunks.attachment_id, attachment_id)).orderBy(asc(attachment_chunks.position))
+  return Buffer.concat(chunks.map(({ bytes }) => bytes))
+}
