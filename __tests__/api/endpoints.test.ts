@@ -4,6 +4,7 @@ import path from 'node:path'
 import { api } from '../../src/api/api'
 import { filePaths } from '../../src/api/files'
 import { sessionPaths } from '../../src/api/session'
+import { streamPaths } from '../../src/api/eventStream'
 import { invalidateTags, listTag, type Tag, type TagType } from '../../src/api/tags'
 import { operations } from '../../src/contract/operations'
 import { rights } from '../../src/contract/rights'
@@ -38,7 +39,7 @@ api.enhanceEndpoints({
 
 /** Of the server's own health, asked by machines. */
 const withoutCaller = ['getHealthLive', 'getHealthReady']
-const byPlainFetch = [...Object.keys(sessionPaths), ...Object.keys(filePaths)]
+const byPlainFetch = [...Object.keys(sessionPaths), ...Object.keys(filePaths), ...Object.keys(streamPaths)]
 /** Lists as files: all of them by the one button that every list has. */
 const byExportButton = operations.filter((operation) => 'columns' in operation).map(({ operationId }) => operationId)
 
@@ -88,6 +89,7 @@ const shows: Record<string, string[]> = {
   createUser: ['listUsers'],
   updateUser: ['listUsers', 'getUser', 'getMe', 'listUserSessions', 'listActivity'],
   createPasswordLink: ['listActivity'],
+  mailPasswordLink: ['listActivity', 'getMailState'],
   endUserSession: ['listUserSessions', 'listSessions', 'listActivity'],
   endUserSessions: ['listUserSessions', 'listSessions', 'listActivity'],
   updateCompany: ['getCompany', 'listActivity'],
@@ -113,6 +115,10 @@ const shows: Record<string, string[]> = {
   updateRfq: ['listRfqs', 'getRfq', 'listActivity'],
   sendRfq: ['listRfqs', 'getRfq', 'listEnquiries', 'getEnquiry', 'listSourcingLines', 'listActivity'],
   createLink: ['listActivity'],
+  writeMessage: ['getRfq', 'getRfqMessages', 'listActivity'],
+  sendNotices: ['listRfqs', 'getRfq', 'getRfqMessages', 'getMailState', 'listActivity'],
+  setRfqReminders: ['listRfqs', 'getRfq', 'listActivity'],
+  resendMail: ['getMailState', 'getRfq', 'listActivity'],
   withdrawInvitation: ['listRfqs', 'getRfq', 'getComparison', 'listActivity'],
   extendRfq: ['listRfqs', 'getRfq', 'getComparison', 'listActivity'],
   closeRfq: ['listRfqs', 'getRfq', 'listActivity'],
@@ -120,6 +126,9 @@ const shows: Record<string, string[]> = {
   awardRfq: ['listRfqs', 'getRfq', 'getComparison', 'getEnquiry', 'listActivity'],
   undoAward: ['listRfqs', 'getRfq', 'getComparison', 'getEnquiry', 'listActivity'],
   replaceRfqRates: ['getRfq', 'getComparison', 'listActivity'],
+  openQuotes: ['listRfqs', 'getRfq', 'listQuotes', 'getComparison', 'listPrices', 'getEnquiry', 'listActivity'],
+  reviseRfq: ['listRfqs', 'getRfq', 'listRfqRevisions', 'listQuotes', 'getComparison', 'getEnquiry', 'listActivity'],
+  inviteSupplier: ['listRfqs', 'getRfq', 'getComparison', 'listActivity'],
   typeInQuote: ['listRfqs', 'getRfq', 'listQuotes', 'getComparison', 'listPrices', 'getEnquiry', 'listActivity'],
   createOrder: ['listOrders'],
   createOrdersFromAward: ['listOrders', 'listRfqs', 'getRfq', 'getEnquiry', 'listActivity'],
@@ -138,8 +147,8 @@ const shows: Record<string, string[]> = {
 const argumentOf = (name: string): unknown => {
   if (name === 'getSimilar') return { entity: 'items', query: {} }
   if (name === 'listActivity') return { entity: 'clients', id }
-  if (['getItemHistory', 'getComparison', 'getRfqPaper', 'getOrderPaper'].includes(name)) return { id }
-  if (/^(get|createPasswordLink|endSession|endUserSessions|listUserSessions)/.test(name)) return id
+  if (['getItemHistory', 'getComparison', 'getRfqMessages', 'getRfqPaper', 'getOrderPaper'].includes(name)) return { id }
+  if (/^(get|createPasswordLink|mailPasswordLink|endSession|endUserSessions|listUserSessions)/.test(name)) return id
   if (name === 'searchParties') return { noun: 'clients', query: {} }
   if (name === 'startImport') return { noun: 'items', file: new Blob(), query: {} }
   if (name === 'startRatesImport') return { file: new Blob(), query: {} }

@@ -1,5 +1,6 @@
 import type { MadeLink } from '../contract/invitation'
 import * as invitations from '../contract/invitations'
+import type { BodyInput, Payload } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import type { Rfq } from '../contract/rfqs'
 import { api } from './api'
@@ -7,6 +8,10 @@ import { changed, idTag, invalidateTags } from './tags'
 
 export const invitationsApi = api.injectEndpoints({
   endpoints: (build) => ({
+    inviteSupplier: build.mutation<Payload<typeof invitations.inviteSupplier>, { id: string; version: number; body: BodyInput<typeof invitations.inviteSupplier> }>({
+      query: ({ id, version, body }) => toRequest(invitations.inviteSupplier, { params: { id }, version, body }),
+      invalidatesTags: (_, error, { id }) => invalidateTags(error, [...changed('Rfq', id), idTag('Comparison', id)]),
+    }),
     createLink: build.mutation<MadeLink, { id: string; rfq_id: string }>({
       query: ({ id }) => toRequest(invitations.createLink, { params: { id } }),
       invalidatesTags: (_, error, { rfq_id }) => invalidateTags(error, [idTag('Activity', rfq_id)]),
@@ -18,4 +23,4 @@ export const invitationsApi = api.injectEndpoints({
   }),
 })
 
-export const { useCreateLinkMutation, useWithdrawInvitationMutation } = invitationsApi
+export const { useInviteSupplierMutation, useCreateLinkMutation, useWithdrawInvitationMutation } = invitationsApi

@@ -2,6 +2,8 @@ import { undoAward } from '../contract/awards'
 import type { Page } from '../contract/envelope'
 import type { BodyInput, Payload, QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
+import * as revisions from '../contract/rfqRevisions'
+import type { ReviseRfqBody, RfqRevision } from '../contract/rfqRevisions'
 import * as rfqs from '../contract/rfqs'
 import type { Rfq, RfqSummary } from '../contract/rfqs'
 import { api } from './api'
@@ -59,6 +61,19 @@ export const rfqsApi = api.injectEndpoints({
       query: ({ id, version, body }) => toRequest(rfqs.replaceRfqRates, { params: { id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, [...changed('Rfq', id), idTag('Comparison', id)]),
     }),
+    openQuotes: build.mutation<Rfq, { id: string; version: number }>({
+      query: ({ id, version }) => toRequest(rfqs.openQuotes, { params: { id }, version }),
+      // With the opening prices can be read that no list had.
+      invalidatesTags: (_, error, { id }) => invalidateTags(error, [...stepped(id), tag('Quote'), tag('Price')]),
+    }),
+    reviseRfq: build.mutation<Rfq, { id: string; version: number; body: ReviseRfqBody }>({
+      query: ({ id, version, body }) => toRequest(revisions.reviseRfq, { params: { id }, version, body }),
+      invalidatesTags: (_, error, { id }) => invalidateTags(error, [...stepped(id), tag('Quote')]),
+    }),
+    listRfqRevisions: build.query<RfqRevision[], string>({
+      query: (id) => toRequest(revisions.listRfqRevisions, { params: { id } }),
+      providesTags: (_, __, id) => [idTag('Rfq', id)],
+    }),
   }),
 })
 
@@ -73,4 +88,7 @@ export const {
   useCancelRfqMutation,
   useUndoAwardMutation,
   useReplaceRfqRatesMutation,
+  useOpenQuotesMutation,
+  useReviseRfqMutation,
+  useListRfqRevisionsQuery,
 } = rfqsApi
