@@ -32,6 +32,7 @@ const withoutVersion: Record<string, string> = {
   createPasswordLink: 'makes a link and leaves the user as he is',
   createOrdersFromAward: 'makes orders and leaves the RFQ as it is; a client whose order stands gets no second one',
   startImport: 'takes a file of many rows; each that exists is changed as it is found',
+  optimiseRfq: 'begins a search and leaves the RFQ as it is',
   cancelJob: 'stopping twice is the same as stopping once',
   keepUnsavedForm: 'its version stands in the body: the first time nothing exists',
   dropUnsavedForm: 'its version stands in the query: nothing newer is forgotten',

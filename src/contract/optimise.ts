@@ -1,7 +1,7 @@
 import { idParams } from './fields'
 import { optimiseJobSchema } from './jobs'
 import { defineOperation } from './operation'
-import { constraintsSchema } from './proposal'
+import { limitsSchema } from './proposal'
 
 /** Begins the search; the job's result is the proposal. 409 while the quotes are sealed, or where nothing was quoted. */
 export const optimiseRfq = defineOperation({
@@ -11,7 +11,7 @@ export const optimiseRfq = defineOperation({
   summary: 'Look for the best split of an award; answers the job that does',
   tag: 'RFQs',
   params: idParams,
-  body: constraintsSchema,
+  body: limitsSchema,
   response: optimiseJobSchema,
   quiet: true,
 })

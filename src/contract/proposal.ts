@@ -1,26 +1,37 @@
 import * as z from 'zod'
+import { brokenLimits } from '../domain/bestSplit/baselines'
 import { date, id } from './fields'
 
 /** What the best split has to keep to, beside what each supplier asks for; what is left out limits nothing. */
-export const constraintsSchema = z.strictObject({
+export const limitsSchema = z.strictObject({
   /** At most so many suppliers. */
   max_suppliers: z.int().min(1, 'At least one supplier is needed.').max(200).nullish(),
   /** No offer that takes longer; of unknown lead times neither. */
   max_lead_time_days: z.int().min(0, 'Enter 0 days or more.').max(3650).nullish(),
   /** Each of them gets at least one line. */
-  keep_supplier_ids: z.array(id).max(200).default([]),
+  keep_supplier_ids: z.array(id).max(200).optional(),
   /** None of them gets any. */
-  leave_out_supplier_ids: z.array(id).max(200).default([]),
+  leave_out_supplier_ids: z.array(id).max(200).optional(),
+  /** Whether suppliers who could each cover all of a line may share it; else only one who has too little is joined by others. */
+  share_lines: z.boolean().optional(),
   /** Whether alternatives, expired and late offers count as if they were none. */
-  alternatives: z.boolean().default(false),
-  expired: z.boolean().default(false),
-  late: z.boolean().default(false),
+  alternatives: z.boolean().optional(),
+  expired: z.boolean().optional(),
+  late: z.boolean().optional(),
+})
+
+/** The same as they were kept to. */
+const constraintsSchema = z.object({
+  max_suppliers: z.int().nullable(),
+  max_lead_time_days: z.int().nullable(),
+  keep_supplier_ids: z.array(id),
+  leave_out_supplier_ids: z.array(id),
+  share_lines: z.boolean(),
+  alternatives: z.boolean(),
+  expired: z.boolean(),
+  late: z.boolean(),
 })
 export type Constraints = z.output<typeof constraintsSchema>
-
-/** What a baseline would break that the proposal keeps: then there is nothing to compare it with. */
-export const brokenLimits = ['coverage', 'minimum_order_value', 'max_suppliers', 'keep_suppliers'] as const
-export type BrokenLimit = (typeof brokenLimits)[number]
 
 const baselineSchema = z.object({
   total: z.string(),

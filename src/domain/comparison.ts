@@ -72,7 +72,8 @@ export function compareQuotes(input: ComparisonInput): Comparison {
 
 const nothing: LikeForLike = { coverage: 0, total: null, lines_from_others: 0, ranked: false, rank: null }
 
-function frozenFor(quoted_in: string, { currency, rates }: ComparisonInput): Frozen {
+/** What one unit of a currency is in that of the RFQ. A RangeError where it has no rate. */
+export function frozenFor(quoted_in: string, { currency, rates }: Pick<ComparisonInput, 'currency' | 'rates'>): Frozen {
   if (quoted_in === currency) return { currency, rate: '1' }
   const rate = rates.find((entry) => entry.currency === quoted_in)?.rate
   if (rate === undefined) throw new RangeError(`the RFQ has no rate for ${quoted_in}`)
@@ -80,7 +81,7 @@ function frozenFor(quoted_in: string, { currency, rates }: ComparisonInput): Fro
 }
 
 /** The comparable offer of a line that costs least; of equal ones the sooner, then the one with the smaller id. */
-function lowestOf(compared: readonly { quote: SubmittedQuote; offers: readonly ComparedOffer[] }[], line_id: string): ComparedOffer | undefined {
+export function lowestOf(compared: readonly { quote: Pick<SubmittedQuote, 'lead_time_days'>; offers: readonly ComparedOffer[] }[], line_id: string): ComparedOffer | undefined {
   const comparable = compared.flatMap(({ quote, offers }) =>
     offers.filter((offer) => offer.rfq_line_id === line_id && offer.class === 'offered').map((offer) => ({ offer, days: offer.quote_line?.lead_time_days ?? quote.lead_time_days ?? Infinity })),
   )

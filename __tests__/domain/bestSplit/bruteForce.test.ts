@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { bestSplit, type SearchTools } from '../../../src/domain/bestSplit/bestSplit'
+import { costOfAward } from '../../../src/domain/bestSplit/costOfAward'
+import { impossibleLimits, quotesOf } from '../../../src/domain/bestSplit/baselines'
+import { splitProblem } from '../../../src/domain/bestSplit/problem'
+import { divide, multiply, subtract } from '../../../src/domain/money'
+import { bruteForce, type Outcome } from './bruteForce'
+import { instances, type Instance } from './instances'
+import { searchTools } from './tools'
+
+let tools: SearchTools
+beforeAll(async () => {
+  tools = await searchTools()
+})
+
+/** What the search finds, counted as the brute force counts. */
+function searched({ input, limits }: Instance): (Outcome & { proven: boolean }) | null {
+  const problem = splitProblem(input, limits)
+  const found = impossibleLimits(problem, limits) ? null : bestSplit(problem, tools)
+  if (found === null) return null
+  const { total, suppliers, uncovered } = costOfAward(found.allocations, problem.lines, quotesOf(problem), input.currency)
+  const missing = uncovered.reduce((all, { rfq_line_id, missing: left }) => {
+    const need = input.lines.find(({ id }) => id === rfq_line_id)?.quantity ?? '1'
+    return all + 1_000_000 - Math.floor(Number(divide(multiply(subtract(need, left), '1000000'), need, 6)))
+  }, 0)
+  return { missing, cost: Number(total), suppliers: suppliers.length, proven: found.proven }
+}
+
+it('The best split equals what trying everything finds, on 1,000 random small RFQs with freight, minimums, packs, breaks, minimum order values and limits', () => {
+  fc.assert(
+    fc.property(instances, (instance) => {
+      const { proven, ...outcome } = searched(instance) ?? { proven: true }
+      const expected = bruteForce(instance.input, instance.limits)
+      expect({ ...outcome, proven }).toEqual({ ...(expected ?? {}), proven: true })
+    }),
+    { numRuns: Number(process.env.RUNS ?? 1000) },
+  )
+}, 120_000)

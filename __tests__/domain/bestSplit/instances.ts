@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { noLimits, type SplitLimits } from '../../../src/domain/bestSplit/problem'
+import type { ComparisonInput } from '../../../src/domain/comparison'
+import { countNothingMore } from '../../../src/domain/offerClass'
+import type { QuotedLine } from '../../../src/domain/quoted'
+import { plainLine, plainQuote } from '../../support/workedExample'
+
+export interface Instance {
+  input: ComparisonInput
+  limits: SplitLimits
+}
+
+/** Few lines, suppliers and quantities, so that everything can be tried; every rule there is. */
+const sizes = [
+  { lines: 1, suppliers: 4, need: 7 },
+  { lines: 2, suppliers: 4, need: 4 },
+  { lines: 2, suppliers: 3, need: 6 },
+  { lines: 3, suppliers: 3, need: 3 },
+  { lines: 4, suppliers: 3, need: 2 },
+]
+const rates = [
+  { currency: 'USD', rate: '26.13' },
+  { currency: 'EUR', rate: '3.04' },
+]
+
+const sometimes = <T>(arbitrary: fc.Arbitrary<T>, of = 3): fc.Arbitrary<T | null> => fc.option(arbitrary, { freq: of - 1, nil: null })
+const seldom = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.integer({ min: 0, max: 3 }).chain((pick) => (pick === 0 ? arbitrary : fc.constant(null)))
+const amount = (max: number) => fc.integer({ min: 1, max }).map((cents) => (cents / 100).toFixed(2))
+
+const terms = (need: number): fc.Arbitrary<Partial<QuotedLine> & { unit_price: string }> =>
+  fc
+    .record({
+      unit_price: amount(5000),
+      factor: seldom(fc.constant(2)),
+      minimum: seldom(fc.integer({ min: 1, max: need + 1 })),
+      pack: seldom(fc.integer({ min: 2, max: 3 })),
+      available: seldom(fc.integer({ min: 1, max: need })),
+      breaks: seldom(fc.tuple(fc.integer({ min: 2, max: need + 1 }), amount(4000))),
+      tax: seldom(fc.integer({ min: 1, max: 18 })),
+      days: fc.integer({ min: 1, max: 9 }),
+      free: fc.integer({ min: 0, max: 19 }),
+    })
+    .map(({ unit_price, factor, minimum, pack, available, breaks, tax, days, free }) => ({
+      unit_price,
+      free_of_charge: free === 0,
+      unit_factor: String(factor ?? 1),
+      minimum_quantity: minimum === null ? null : String(minimum),
+      pack_size: pack === null ? null : String(pack),
+      available_quantity: available === null ? null : String(available),
+      price_breaks: breaks === null ? [] : [{ quantity: String(breaks[0]), unit_price: breaks[1] }],
+      tax_percent: String(tax ?? 0),
+      tax_recoverable: tax === null,
+      lead_time_days: days,
+    }))
+
+/** An RFQ with its answers, and limits that may be set on its split. */
+export const instances: fc.Arbitrary<Instance> = fc.constantFrom(...sizes).chain(({ lines, suppliers, need }) =>
+  fc.array(fc.integer({ min: 1, max: need }), { minLength: lines, maxLength: lines }).chain((needs) =>
+    fc.record({
+      input: fc
+        .array(
+          fc.record({
+            currency: fc.constantFrom('TZS', 'USD', 'EUR'),
+            freight: sometimes(amount(9000)),
+            minimum_order_value: seldom(amount(12_000)),
+            answers: fc.tuple(...needs.map((quantity) => sometimes(terms(quantity), 5))),
+          }),
+          { minLength: suppliers, maxLength: suppliers },
+        )
+        .map((quotes): ComparisonInput => ({
+          currency: 'TZS',
+          rates,
+          read_on: '2026-11-17',
+          required_by: null,
+          counted: countNothingMore,
+          lines: needs.map((quantity, line) => ({ id: `line ${line}`, position: line + 1, quantity: String(quantity) })),
+          quotes: quotes.map(({ currency, freight, minimum_order_value, answers }, place) =>
+            plainQuote(
+              `supplier ${place}`,
+              answers.flatMap((answer, line) => (answer === null ? [] : [plainLine(`${place}/${line}`, `line ${line}`, answer.unit_price, answer)])),
+              currency === 'TZS' ? { currency, freight: String(Math.round(Number(freight ?? 0))), minimum_order_value: minimum_order_value === null ? null : String(Math.round(Number(minimum_order_value))) } : { currency, freight: freight ?? '0', minimum_order_value },
+            ),
+          ),
+        })),
+      limits: fc
+        .record({
+          max_suppliers: seldom(fc.integer({ min: 1, max: 3 })),
+          max_lead_time_days: seldom(fc.integer({ min: 3, max: 9 })),
+          keep: seldom(fc.integer({ min: 0, max: suppliers - 1 })),
+          leave: seldom(fc.integer({ min: 0, max: suppliers - 1 })),
+          share_lines: fc.boolean(),
+        })
+        .map(({ keep, leave, ...rest }): SplitLimits => ({
+          ...noLimits,
+          ...rest,
+          keep_supplier_ids: keep === null ? [] : [`supplier ${keep}`],
+          leave_out_supplier_ids: leave === null || leave === keep ? [] : [`supplier ${leave}`],
+        })),
+    }),
+  ),
+)

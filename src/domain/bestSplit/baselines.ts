@@ -1,0 +1,84 @@
+import type { Allocation } from '../allocation'
+import { comparableOffers } from '../comparableOffers'
+import { frozenFor, lowestOf, type ComparisonInput } from '../comparison'
+import { add, compare, type Decimal, isZero, subtract } from '../money'
+import { buy, isShort } from '../offer'
+import { type AwardCost, costOfAward, type PricedQuote } from './costOfAward'
+import type { SplitLimits, SplitProblem } from './problem'
+
+/** What a baseline would break that a best split keeps to. */
+export const brokenLimits = ['coverage', 'minimum_order_value', 'max_suppliers', 'keep_suppliers'] as const
+export type BrokenLimit = (typeof brokenLimits)[number]
+
+/** What one would award without a search. */
+export interface Baseline {
+  allocations: Allocation[]
+  cost: AwardCost
+}
+
+/** The quotes of a problem, as an award is priced from them: only what may be used. */
+export function quotesOf({ suppliers, lines }: SplitProblem): PricedQuote[] {
+  return suppliers.map(({ quote_id, supplier_id, currency, rate, freight, minimum_order_value }, place) => ({
+    quote_id,
+    supplier_id,
+    currency,
+    rate,
+    freight,
+    minimum_order_value,
+    offers: lines.flatMap(({ id, offers }) => offers.filter(({ supplier }) => supplier === place).map(({ quote_line_id, terms }) => ({ rfq_line_id: id, quote_line_id, terms }))),
+  }))
+}
+
+/** The cheapest supplier who alone covers every line that anybody covers, each by his cheapest offer; null where nobody does. */
+export function singleSupplier(problem: SplitProblem): (Baseline & { supplier_id: string }) | null {
+  const quotes = quotesOf(problem)
+  const covered = problem.lines.filter(({ quantity, offers }) => offers.some(({ terms }) => !isShort(terms, quantity)))
+  const baselines = problem.suppliers.flatMap(({ supplier_id, rate }, place) => {
+    const allocations = covered.flatMap((line): Allocation[] => {
+      const his = line.offers.filter(({ supplier, terms }) => supplier === place && !isShort(terms, line.quantity))
+      const priced = his.flatMap(({ quote_line_id, terms }) => {
+        const purchase = buy(terms, line.quantity, { currency: problem.currency, rate })
+        return purchase ? [{ quote_line_id, cost: add(purchase.goods, purchase.tax) }] : []
+      })
+      const [cheapest] = priced.sort((left, right) => compare(left.cost, right.cost))
+      return cheapest ? [{ rfq_line_id: line.id, quote_line_id: cheapest.quote_line_id, quantity: line.quantity }] : []
+    })
+    if (covered.length === 0 || allocations.length < covered.length) return []
+    return [{ supplier_id, allocations, cost: costOfAward(allocations, problem.lines, quotes, problem.currency) }]
+  })
+  return baselines.sort((left, right) => compare(left.cost.total, right.cost.total))[0] ?? null
+}
+
+/** The lowest comparable cost of each line, and each freight that this takes; null where no line has a comparable offer. */
+export function cheapestLines(problem: SplitProblem, input: ComparisonInput): Baseline | null {
+  const usable = new Set(problem.lines.flatMap(({ offers }) => offers.map(({ quote_line_id }) => quote_line_id)))
+  const compared = input.quotes.map((quote) => ({
+    quote,
+    offers: comparableOffers(quote, input.lines, frozenFor(quote.currency, input), input).filter(({ quote_line }) => quote_line && usable.has(quote_line.id)),
+  }))
+  const allocations = problem.lines.flatMap((line): Allocation[] => {
+    const lowest = lowestOf(compared, line.id)?.quote_line
+    return lowest ? [{ rfq_line_id: line.id, quote_line_id: lowest.id, quantity: line.quantity }] : []
+  })
+  return allocations.length === 0 ? null : { allocations, cost: costOfAward(allocations, problem.lines, quotesOf(problem), problem.currency) }
+}
+
+/** What a baseline breaks, beside a best split that costs so much; nothing where the two can be compared. */
+export function brokenBy({ cost }: Baseline, best: AwardCost, { max_suppliers, suppliers }: SplitProblem): BrokenLimit[] {
+  const used = cost.suppliers.map(({ supplier_id }) => supplier_id)
+  const left = (award: AwardCost, rfq_line_id: string): Decimal => award.uncovered.find((line) => line.rfq_line_id === rfq_line_id)?.missing ?? '0'
+  const found: Record<BrokenLimit, boolean> = {
+    coverage: cost.uncovered.some(({ rfq_line_id, missing }) => !isZero(subtract(missing, left(best, rfq_line_id)))) || cost.uncovered.length < best.uncovered.length,
+    minimum_order_value: cost.suppliers.some(({ shortfall }) => shortfall !== null),
+    max_suppliers: max_suppliers !== null && used.length > max_suppliers,
+    keep_suppliers: suppliers.some(({ kept, supplier_id }) => kept && !used.includes(supplier_id)),
+  }
+  return brokenLimits.filter((limit) => found[limit])
+}
+
+/** Why limits cannot be kept whatever is bought; null where they may be. */
+export function impossibleLimits(problem: SplitProblem, { keep_supplier_ids, leave_out_supplier_ids, max_suppliers }: SplitLimits): { limit: 'keep_supplier_ids' | 'max_suppliers'; supplier_ids: string[] } | null {
+  const unusable = keep_supplier_ids.filter((id) => leave_out_supplier_ids.includes(id) || !problem.suppliers.some(({ supplier_id }) => supplier_id === id))
+  if (unusable.length > 0) return { limit: 'keep_supplier_ids', supplier_ids: unusable }
+  return max_suppliers !== null && keep_supplier_ids.length > max_suppliers ? { limit: 'max_suppliers', supplier_ids: [...keep_supplier_ids] } : null
+}

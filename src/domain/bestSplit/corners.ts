@@ -1,0 +1,56 @@
+import { compare, type Decimal, multiply, roundUpTo } from '../money'
+import { buy, type OfferTerms } from '../offer'
+import { stepOf, toMicro, toMicroUp } from './micro'
+
+/** A need of at most so many steps is split at each of them, a larger one at its corners. */
+export const mostSteps = 24n
+/** Of more whole packs than this only so many are tried, evenly spread and the last ones. */
+const mostPacks = 24
+
+/**
+ * How much of a need an offer may be given beside all of it: quantities in millionths, rising. Each whole step of a small need. Of
+ * a larger one its corners: whole packs, the minimum, where a price break begins, and all that he has. Between corners what an
+ * offer costs is a straight line, so that of the offers which share a need all but one lie at a corner, and that one takes the
+ * rest: any other split could save no more than rounding does. Where a minimum order value has to be reached that is not so:
+ * then each tenth of the need is a corner too (`evenly`).
+ */
+export function cornersOf(terms: OfferTerms, need: Decimal, most: bigint, evenly: boolean): bigint[] {
+  const step = stepOf(need)
+  const steps = toMicro(need) / step
+  const found = steps <= mostSteps ? Array.from({ length: Number(steps) }, (_, index) => BigInt(index + 1) * step) : [...packs(terms, most), ...minimum(terms), ...breaks(terms, step), ...(evenly ? tenths(steps, step) : [])]
+  return [...new Set([...found, most])].filter((quantity) => quantity > 0n && quantity <= most).sort((left, right) => (left < right ? -1 : 1))
+}
+
+/** The most of a need that an offer covers, in millionths: all of it, or what he has; 0 where nothing can be had. */
+export function mostOf(terms: OfferTerms, need: Decimal): bigint {
+  const purchase = buy(terms, need, { currency: 'TZS', rate: '1' })
+  return purchase ? toMicro(purchase.covered) : 0n
+}
+
+function packs({ pack_size, unit_factor }: OfferTerms, most: bigint): bigint[] {
+  if (pack_size === null) return []
+  const pack = multiply(pack_size, unit_factor)
+  const step = toMicroUp(pack)
+  const count = step === 0n ? 0 : Number(most / step)
+  const tried = count <= mostPacks ? Array.from({ length: count }, (_, index) => index + 1) : Array.from({ length: mostPacks }, (_, index) => Math.floor((count * (index + 1)) / mostPacks))
+  return [...tried, count - 1, count].filter((many) => many > 0).map((many) => toMicro(multiply(pack, String(many))))
+}
+
+function tenths(steps: bigint, step: bigint): bigint[] {
+  return Array.from({ length: 9 }, (_, index) => ((steps * BigInt(index + 1)) / 10n) * step)
+}
+
+function minimum({ minimum_quantity, unit_factor }: OfferTerms): bigint[] {
+  return minimum_quantity === null ? [] : [toMicro(multiply(minimum_quantity, unit_factor))]
+}
+
+/** Where a break begins, as whole packs where he has packs; just before it too, for a price may rise there. */
+function breaks({ price_breaks, pack_size, unit_factor }: OfferTerms, step: bigint): bigint[] {
+  return price_breaks.flatMap(({ quantity }) => {
+    const from = multiply(quantity, unit_factor)
+    const bought = pack_size === null ? from : roundUpTo(from, multiply(pack_size, unit_factor))
+    if (compare(bought, from) > 0) return [toMicro(bought)]
+    return [toMicroUp(from), toMicroUp(from) - step]
+  })
+}
+

@@ -1,0 +1,104 @@
+import { freightOf } from '../comparableOffers'
+import { frozenFor, type ComparisonInput } from '../comparison'
+import type { Decimal } from '../money'
+import { isPriced, type OfferTerms } from '../offer'
+import { isExpired, isLate } from '../offerClass'
+import type { QuotedLine, SubmittedQuote } from '../quoted'
+
+/** What a best split has to keep to, beside what each supplier asks for. */
+export interface SplitLimits {
+  max_suppliers: number | null
+  /** No offer that takes longer, and none of which that is unknown. */
+  max_lead_time_days: number | null
+  /** Each of them gets something. */
+  keep_supplier_ids: readonly string[]
+  leave_out_supplier_ids: readonly string[]
+  /** Whether suppliers who could each cover all of a line may share it; else only one who has too little is joined by others. */
+  share_lines: boolean
+}
+
+export const noLimits: SplitLimits = { max_suppliers: null, max_lead_time_days: null, keep_supplier_ids: [], leave_out_supplier_ids: [], share_lines: false }
+
+export interface SplitSupplier {
+  quote_id: string
+  supplier_id: string
+  currency: string
+  rate: Decimal
+  /** Whole, in the RFQ's currency. */
+  freight: Decimal
+  /** In his own currency: whoever is used gets goods for as much. */
+  minimum_order_value: Decimal | null
+  kept: boolean
+}
+
+export interface SplitOffer {
+  /** His place among the problem's suppliers. */
+  supplier: number
+  quote_line_id: string
+  terms: OfferTerms
+}
+
+export interface SplitLine {
+  id: string
+  /** The need. */
+  quantity: Decimal
+  offers: SplitOffer[]
+}
+
+/** A best split to be found: the offers that may be used, line by line, and who makes them. */
+export interface SplitProblem {
+  currency: string
+  max_suppliers: number | null
+  share_lines: boolean
+  suppliers: SplitSupplier[]
+  lines: SplitLine[]
+}
+
+/**
+ * The problem that quotes and limits make. An offer may be used if it has a price and is neither an alternative, expired nor late
+ * (unless those are counted); one that has too little may be used in part. Suppliers and offers come in the order of their ids, so
+ * that the same quotes give the same split, in whatever order they are read. A RangeError where a currency has no rate.
+ */
+export function splitProblem(input: ComparisonInput, limits: SplitLimits): SplitProblem {
+  const wanted = [...input.quotes]
+    .filter(({ supplier_id }) => !limits.leave_out_supplier_ids.includes(supplier_id))
+    .sort((left, right) => byText(left.supplier_id, right.supplier_id))
+    .map((quote) => ({ quote, usable: usableLines(quote, input, limits) }))
+    .filter(({ usable }) => usable.length > 0)
+  return {
+    currency: input.currency,
+    max_suppliers: limits.max_suppliers,
+    share_lines: limits.share_lines,
+    suppliers: wanted.map(({ quote }) => supplierOf(quote, input, limits)),
+    lines: input.lines.map(({ id, quantity }) => ({
+      id,
+      quantity,
+      offers: wanted.flatMap(({ usable }, supplier) => usable.filter((answer) => answer.rfq_line_id === id).map((terms) => ({ supplier, quote_line_id: terms.id, terms }))),
+    })),
+  }
+}
+
+/** The answers of a quote that may be used. */
+function usableLines(quote: SubmittedQuote, { read_on, required_by, counted, lines }: ComparisonInput, { max_lead_time_days }: SplitLimits): QuotedLine[] {
+  if (isExpired(quote.valid_until, read_on) && !counted.expired) return []
+  const asked = new Set(lines.map(({ id }) => id).filter((id) => quote.asked_line_ids.includes(id)))
+  return quote.lines
+    .filter((answer) => {
+      const days = answer.lead_time_days ?? quote.lead_time_days
+      if (!asked.has(answer.rfq_line_id) || !isPriced(answer)) return false
+      if (answer.alternative !== null && !counted.alternatives) return false
+      if (isLate(days, read_on, required_by) && !counted.late) return false
+      return max_lead_time_days === null || (days !== null && days <= max_lead_time_days)
+    })
+    .sort((left, right) => byText(left.id, right.id))
+}
+
+function supplierOf(quote: SubmittedQuote, input: ComparisonInput, { keep_supplier_ids }: SplitLimits): SplitSupplier {
+  const frozen = frozenFor(quote.currency, input)
+  const { id: quote_id, supplier_id, currency, minimum_order_value } = quote
+  return { quote_id, supplier_id, currency, rate: frozen.rate, freight: freightOf(quote, frozen), minimum_order_value, kept: keep_supplier_ids.includes(supplier_id) }
+}
+
+function byText(left: string, right: string): number {
+  return left === right ? 0 : left < right ? -1 : 1
+}

@@ -1,0 +1,172 @@
+import { minorUnits } from '../minorUnits'
+import type { Decimal } from '../money'
+import { buy } from '../offer'
+import { ownValue } from './costOfAward'
+import { cornersOf, mostOf } from './corners'
+import { fromMicro, toMicro } from './micro'
+import type { SplitLine, SplitOffer, SplitProblem } from './problem'
+
+/** One way to cover a line: who supplies how much of it, and what that costs without freight. */
+export interface Way {
+  /** What it leaves of the need, in millionths of it. */
+  missing: number
+  /** Goods and tax, in the smallest unit of the RFQ's currency. */
+  cost: bigint
+  /** The places of the suppliers that it uses, each once, rising. */
+  suppliers: number[]
+  /** What it brings each of them, in the smallest unit of his own currency. */
+  values: ReadonlyMap<number, bigint>
+  parts: { quote_line_id: string; quantity: Decimal }[]
+}
+
+/** An offer with what any part of the need costs of it. Quantities in millionths. */
+interface Choice {
+  offer: SplitOffer
+  bound: boolean
+  /** Could it cover all of the need? */
+  whole: boolean
+  most: bigint
+  corners: bigint[]
+  priceOf: (quantity: bigint) => { cost: bigint; value: bigint }
+  /** Its lowest cost per quantity: nothing of it is cheaper. */
+  least: { cost: bigint; quantity: bigint }
+}
+
+/** What an offer is given of a need. */
+interface Part {
+  choice: Choice
+  quantity: bigint
+}
+
+/** The most combinations of a line that are looked at. */
+const mostLooked = 20_000
+
+/** All the ways to cover a line among which a best split may choose, and whether none was left out for their sheer number. */
+export interface WaysOfLine {
+  ways: Way[]
+  complete: boolean
+}
+
+/**
+ * The ways to cover one line, the least missing first, then the cheapest, then those with fewer suppliers. Left out is what another
+ * way undercuts with the same suppliers or fewer. `bound` are suppliers who must get something or a least value: a way that brings
+ * one of them more is not undercut by one that brings him less.
+ */
+export function waysOf(line: SplitLine, problem: SplitProblem, bound: ReadonlySet<number>): WaysOfLine {
+  const need = toMicro(line.quantity)
+  const choices = line.offers.flatMap((offer) => choiceOf(offer, line, problem, bound) ?? []).sort((left, right) => Number(right.bound) - Number(left.bound) || byRatio(left.least, right.least))
+  const found: Way[] = [wayOf([], need)]
+  let looked = 0
+
+  const keep = (parts: readonly Part[]) => {
+    const way = wayOf(parts, need)
+    if (!found.some((other) => undercuts(other, way, bound))) found.push(way)
+  }
+  /** Covers what is left by the offers from a place on. Those who are not bound come last, the cheapest first: nothing after one costs less. */
+  const cover = (from: number, left: bigint, parts: readonly Part[]): void => {
+    for (const [place, choice] of choices.slice(from).entries()) {
+      if (choice.whole && !problem.share_lines && parts.some((part) => part.choice.whole)) continue
+      looked += 1
+      if (looked > mostLooked) return
+      if (choice.most >= left) keep([...parts, { choice, quantity: left }])
+      if (!choice.bound && (isPlain(choice, left) || isHopeless(found, parts, choice, left, bound))) continue
+      for (const quantity of choice.corners) {
+        if (quantity < left) cover(from + place + 1, left - quantity, [...parts, { choice, quantity }])
+      }
+    }
+  }
+  cover(0, need, [])
+  coverInPart(choices, need, keep)
+  const ways = found.filter((way) => !found.some((other) => other !== way && undercuts(other, way, bound))).sort(byValue)
+  return { ways, complete: looked <= mostLooked }
+}
+
+/** All that some offers have, where that is less than the need: nobody can cover more of it with them. */
+function coverInPart(choices: readonly Choice[], need: bigint, keep: (parts: Part[]) => void) {
+  let sets: { parts: Part[]; covered: bigint }[] = [{ parts: [], covered: 0n }]
+  for (const choice of choices.filter(({ most }) => most < need)) {
+    const more = sets.map(({ parts, covered }) => ({ parts: [...parts, { choice, quantity: choice.most }], covered: covered + choice.most }))
+    sets = [...sets, ...more.filter(({ covered }) => covered < need)].slice(0, 4096)
+  }
+  for (const { parts } of sets) if (parts.length > 0) keep(parts)
+}
+
+function choiceOf(offer: SplitOffer, { quantity: need }: SplitLine, { suppliers, currency }: SplitProblem, bound_suppliers: ReadonlySet<number>): Choice | undefined {
+  const bound = bound_suppliers.has(offer.supplier)
+  const supplier = suppliers[offer.supplier]
+  const most = mostOf(offer.terms, need)
+  if (!supplier || most === 0n) return undefined
+  const known = new Map<bigint, { cost: bigint; value: bigint }>()
+  const priceOf = (quantity: bigint) => {
+    const price = known.get(quantity) ?? priced(quantity)
+    known.set(quantity, price)
+    return price
+  }
+  const priced = (quantity: bigint) => {
+    const purchase = buy(offer.terms, fromMicro(quantity), { currency, rate: supplier.rate })
+    if (!purchase) throw new Error('an offer was given more than it has')
+    return { cost: minorUnits(purchase.goods, currency) + minorUnits(purchase.tax, currency), value: minorUnits(ownValue(offer.terms, purchase, supplier.currency), supplier.currency) }
+  }
+  const corners = cornersOf(offer.terms, need, most, bound)
+  const least = corners.map((quantity) => ({ quantity, cost: priceOf(quantity).cost })).reduce((low, each) => (byRatio(each, low) < 0 ? each : low))
+  return { offer, bound, whole: most >= toMicro(need), most, corners, priceOf, least }
+}
+
+function byRatio(left: { cost: bigint; quantity: bigint }, right: { cost: bigint; quantity: bigint }): number {
+  const difference = left.cost * right.quantity - right.cost * left.quantity
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0
+}
+
+function wayOf(parts: readonly Part[], need: bigint): Way {
+  const values = new Map<number, bigint>()
+  let [cost, covered] = [0n, 0n]
+  for (const { choice, quantity } of parts) {
+    const { offer } = choice
+    const price = choice.priceOf(quantity)
+    cost += price.cost
+    covered += quantity
+    values.set(offer.supplier, (values.get(offer.supplier) ?? 0n) + price.value)
+  }
+  return {
+    missing: 1_000_000 - Number((covered * 1_000_000n) / need),
+    cost,
+    suppliers: [...values.keys()].sort((left, right) => left - right),
+    values,
+    parts: parts.map(({ choice, quantity }) => ({ quote_line_id: choice.offer.quote_line_id, quantity: fromMicro(quantity) })),
+  }
+}
+
+/** Does all that is left cost no more per quantity than the least that this offer ever does? Then sharing it with a dearer one saves nothing. */
+function isPlain({ most, priceOf, least }: Choice, left: bigint): boolean {
+  return most >= left && priceOf(left).cost * least.quantity <= least.cost * left
+}
+
+/** Was something found already that undercuts all that begins so and goes on with this offer? Nothing of what is left costs less than its least. */
+function isHopeless(found: readonly Way[], parts: readonly Part[], { offer, least }: Choice, left: bigint, bound: ReadonlySet<number>): boolean {
+  const used = new Map<number, bigint>([[offer.supplier, 0n]])
+  let spent = 0n
+  for (const { choice, quantity } of parts) {
+    const { cost, value } = choice.priceOf(quantity)
+    spent += cost
+    used.set(choice.offer.supplier, (used.get(choice.offer.supplier) ?? 0n) + value)
+  }
+  return found.some(
+    (way) =>
+      way.missing === 0 &&
+      (way.cost - spent) * least.quantity <= left * least.cost &&
+      way.suppliers.every((supplier) => used.has(supplier)) &&
+      [...used].every(([supplier, value]) => !bound.has(supplier) || (way.values.get(supplier) ?? -1n) >= value),
+  )
+}
+
+function undercuts(way: Way, other: Way, bound: ReadonlySet<number>): boolean {
+  if (way.missing > other.missing || (way.missing === other.missing && way.cost > other.cost)) return false
+  if (!way.suppliers.every((supplier) => other.values.has(supplier))) return false
+  return other.suppliers.every((supplier) => !bound.has(supplier) || (way.values.get(supplier) ?? -1n) >= (other.values.get(supplier) ?? 0n))
+}
+
+function byValue(left: Way, right: Way): number {
+  if (left.missing !== right.missing) return left.missing - right.missing
+  if (left.cost !== right.cost) return left.cost < right.cost ? -1 : 1
+  return left.suppliers.length - right.suppliers.length
+}

@@ -1,0 +1,51 @@
+import loadHighs, { type Highs, type ModelData } from 'highs'
+import type { IntegerProgram, ProgramAnswer, ProgramSolver } from '../../../domain/bestSplit/integerProgram'
+
+/** HiGHS as a solver of programs. While it searches its thread does nothing else. */
+export async function highsSolver(): Promise<ProgramSolver> {
+  const highs = await loadHighs()
+  return (program, seconds, start) => solve(highs, program, seconds, start)
+}
+
+/** To the last unit: costs are whole numbers, but for the part of one that counts suppliers. */
+const exact = { output_flag: false, mip_rel_gap: 0, mip_abs_gap: 1e-6, mip_feasibility_tolerance: 1e-9, primal_feasibility_tolerance: 1e-9 }
+
+function solve(highs: Highs, program: IntegerProgram, seconds: number, start: number[] | null): ProgramAnswer {
+  const { modelStatus, solutionStatus } = highs.constants
+  return highs.withModel(modelOf(highs, program), (model) => {
+    model.options.set({ ...exact, time_limit: seconds })
+    if (start) model.setSolution({ colValue: onesAt(start, program.costs.length) })
+    model.run()
+    if (model.getModelStatus() === modelStatus.infeasible) return { chosen: null, bound: null, impossible: true }
+    const reached = Number(model.info.get('primal_solution_status')) === Number(solutionStatus.feasible)
+    const bound = Number(model.info.get('mip_dual_bound'))
+    return {
+      chosen: reached ? [...model.getSolution().colValue.entries()].flatMap(([column, value]) => (value > 0.5 ? [column] : [])) : null,
+      bound: Number.isFinite(bound) && Math.abs(bound) < 1e30 ? bound : null,
+      impossible: false,
+    }
+  })
+}
+
+function modelOf(highs: Highs, { costs, fixed, rows }: IntegerProgram): ModelData {
+  const entries = rows.flatMap((row) => row.entries)
+  const starts = [0]
+  for (const row of rows) starts.push((starts.at(-1) ?? 0) + row.entries.length)
+  return {
+    numCols: costs.length,
+    numRows: rows.length,
+    colCost: costs,
+    colLower: onesAt(fixed, costs.length),
+    colUpper: costs.map(() => 1),
+    rowLower: rows.map(({ least }) => least),
+    rowUpper: rows.map(({ most }) => most),
+    matrix: { format: 'csr', numRows: rows.length, numCols: costs.length, starts, indices: entries.map(({ column }) => column), values: entries.map(({ value }) => value) },
+    integrality: costs.map(() => highs.constants.variableType.integer),
+  }
+}
+
+function onesAt(columns: readonly number[], count: number): number[] {
+  const values = Array.from({ length: count }, () => 0)
+  for (const column of columns) values[column] = 1
+  return values
+}
