@@ -1,11 +1,13 @@
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuPencilLine, LuTrash2 } from 'react-icons/lu'
+import { LuFileDown, LuPencilLine, LuTrash2 } from 'react-icons/lu'
 import { FieldNote, useFieldError } from '../../../components/Field'
 import { IconButton } from '../../../components/IconButton'
 import { SelectField } from '../../../components/SelectField'
 import { TextField } from '../../../components/TextField'
 import { PhoneField } from '../../../components/PhoneField'
 import { countryName } from '../../../pickers/choices'
+import { PaperPreview } from './paperPreview'
 import type { InvitationForm, LineForm, RfqForm } from './rfqForm'
 import { useRowError } from './useListError'
 
@@ -22,6 +24,7 @@ interface DraftInvitationProps {
 export function DraftInvitation({ invitation, index, lines, opened, onToggle, onRemove }: DraftInvitationProps) {
   const { t, i18n } = useTranslation('rfqs')
   const { supplier_name: name, country, email, phone, without } = invitation
+  const preview = useContext(PaperPreview)
   const wrong = useRowError(`invitations.${index}`)
   const refused = useFieldError(`invitations.${index}.supplier_id`) ?? undefined
   const asked = lines.filter(({ key }) => !without.includes(key)).length
@@ -36,6 +39,7 @@ export function DraftInvitation({ invitation, index, lines, opened, onToggle, on
         </div>
         <span className="zb-entry-end">
           <span className="zb-small zb-muted">{asked === lines.length ? t('all_lines', { count: asked }) : t('some_lines', { asked, count: lines.length })}</span>
+          {preview && <IconButton label={t('pdf_for', { name })} icon={LuFileDown} onClick={() => preview(invitation.supplier_id)} />}
           <IconButton label={t('edit_supplier', { name })} icon={LuPencilLine} aria-expanded={opened || wrong} onClick={onToggle} />
           <IconButton label={t('remove_supplier', { name })} icon={LuTrash2} onClick={onRemove} />
         </span>

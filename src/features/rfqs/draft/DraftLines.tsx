@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { LuPlus, LuTrash2 } from 'react-icons/lu'
+import { LuPlus, LuSplit, LuTrash2 } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
+import { FieldNote } from '../../../components/Field'
 import { IconButton } from '../../../components/IconButton'
 import type { LineToolsProps } from '../../../components/lineGrid/column'
 import { decimalColumn, readColumn, textColumn, toolsColumn } from '../../../components/lineGrid/columns'
@@ -14,7 +16,8 @@ import { LineGridForm } from '../../../components/lineGrid/LineGridForm'
 import { unitColumn } from '../../../components/lineGrid/unitColumn'
 import { separatorsOf } from '../../../domain/typedNumber'
 import { LineOrigins } from '../LineOrigins'
-import { newLine, type LineForm } from './rfqForm'
+import { itemsInOtherUnits, splitInvitations, splitLine } from './draftLines'
+import { newLine, type LineForm, type RfqForm } from './rfqForm'
 
 /** A line of its own: no part of an enquiry is asked twice. */
 const copyOf = (line: LineForm): LineForm => ({ ...newLine(), ...line, key: crypto.randomUUID(), line_id: null, origins: [] })
@@ -61,6 +64,7 @@ function Lines() {
       </div>
       {length > 0 ? <LineGrid<LineForm> label={t('lines')} className="zb-grid-asked" /> : <p className="zb-muted">{t('no_lines')}</p>}
       <GridNote name="lines" id="rfq-lines-note" />
+      <OtherUnits />
       <div className="zb-grid-foot">
         <Button ref={add} size="sm" icon={LuPlus} onClick={() => store.addRow(length, 1)}>
           {t('add_line')}
@@ -69,6 +73,13 @@ function Lines() {
       </div>
     </section>
   )
+}
+
+/** That equal items in different units stay apart, and which. */
+function OtherUnits() {
+  const { t } = useTranslation('rfqs')
+  const lines = useWatch<RfqForm, 'lines'>({ name: 'lines' })
+  return itemsInOtherUnits(lines).map((named) => <FieldNote key={named} id={`other-units-${named}`} error={undefined} warning={undefined} hint={t('other_units', { lines: named })} />)
 }
 
 function Origins({ index }: LineToolsProps) {
@@ -83,5 +94,21 @@ function Origins({ index }: LineToolsProps) {
 function LineTools({ index }: LineToolsProps) {
   const { t } = useTranslation('rfqs')
   const store = useGrid<LineForm>()
-  return <IconButton size="sm" label={t('remove_line', { position: index + 1 })} icon={LuTrash2} onClick={() => store.remove(index)} />
+  const line = useLine<LineForm>(index)
+  const { getValues, setValue } = useFormContext<RfqForm>()
+  const position = index + 1
+
+  function split() {
+    const { lines, invitations } = getValues()
+    const after = splitLine(lines, index)
+    setValue('invitations', splitInvitations(invitations, lines, after, lines[index]?.key ?? ''), { shouldDirty: true })
+    setValue('lines', after, { shouldDirty: true })
+  }
+
+  return (
+    <>
+      {line && line.origins.length > 1 && <IconButton size="sm" label={t('split_line', { position, count: line.origins.length })} icon={LuSplit} onClick={split} />}
+      <IconButton size="sm" label={t('remove_line', { position })} icon={LuTrash2} onClick={() => store.remove(index)} />
+    </>
+  )
 }

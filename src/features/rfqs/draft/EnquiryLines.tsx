@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { LuInbox } from 'react-icons/lu'
+import { LuHistory, LuInbox } from 'react-icons/lu'
 import { useListSourcingLinesQuery } from '../../../api/enquiriesApi'
 import { Button } from '../../../components/Button'
 import { Card } from '../../../components/Card'
@@ -10,6 +10,7 @@ import { DateText } from '../../../components/DateText'
 import { DocumentNumber } from '../../../components/DocumentNumber'
 import { EmptyState } from '../../../components/EmptyState'
 import { FilterChip } from '../../../components/FilterChip'
+import { Icon } from '../../../components/Icon'
 import { Quantity } from '../../../components/Quantity'
 import { QueryState } from '../../../components/QueryState'
 import { SearchField } from '../../../components/SearchField'
@@ -17,10 +18,11 @@ import type { Column } from '../../../components/tableColumns'
 import { useMediaQuery } from '../../../components/useMediaQuery'
 import type { SourcingLine } from '../../../contract/enquiries'
 import { unitSymbol } from '../../../domain/units'
-import { originsIn, withEnquiryLine, withoutEnquiryLine } from './draftLines'
+import { earliestNeeded, originsIn, withEnquiryLine, withoutEnquiryLine } from './draftLines'
 import type { RfqForm } from './rfqForm'
 
 const most = 200
+const onPhone = '(max-width: 767.98px)'
 /** Columns that a phone has no room for. */
 const secondary = ['required_by', 'stands']
 
@@ -36,13 +38,17 @@ export function EnquiryLines({ enquiry_id }: { enquiry_id?: string }) {
   const rows = query.data?.rows ?? []
   const chosen = originsIn(lines)
   const columns = useColumns()
-  const phone = useMediaQuery('(max-width: 767.98px)')
+  const phone = useMediaQuery(onPhone)
 
   function choose(ids: string[]) {
     const before = getValues('lines')
     const there = originsIn(before)
     const without = there.filter((id) => !ids.includes(id)).reduce(withoutEnquiryLine, before)
-    setValue('lines', rows.filter(({ id }) => ids.includes(id) && !there.includes(id)).reduce(withEnquiryLine, without), { shouldDirty: true })
+    const after = rows.filter(({ id }) => ids.includes(id) && !there.includes(id)).reduce(withEnquiryLine, without)
+    const required_by = getValues('required_by')
+    // A day that somebody entered stays; one that was proposed follows the lines.
+    if (required_by === earliestNeeded(before) || required_by === '') setValue('required_by', earliestNeeded(after), { shouldDirty: true, shouldValidate: true })
+    setValue('lines', after, { shouldDirty: true })
   }
 
   return (
@@ -89,18 +95,31 @@ function useColumns(): Column<SourcingLine>[] {
       { id: 'goods', header: t('goods'), cell: (line) => <Goods {...line} />, grow: true, bone: 'long' },
       { id: 'quantity', header: t('quantity'), cell: ({ quantity, unit }) => <Quantity value={quantity} unit={unitSymbol(unit)} />, align: 'end', bone: 'short' },
       { id: 'required_by', header: t('required_by'), cell: ({ required_by }) => <DateText value={required_by} />, bone: 'short' },
-      { id: 'stands', header: t('stands'), cell: ({ stands }) => <span className="zb-muted">{t(`stand.${stands}`)}</span>, bone: 'short' },
+      { id: 'stands', header: t('stands'), cell: ({ stands }) => <Stands stands={stands} />, bone: 'short' },
     ],
     [t],
   )
 }
 
+/** That a line was asked before stands out: asking twice wants a reason. */
+function Stands({ stands }: Pick<SourcingLine, 'stands'>) {
+  const { t } = useTranslation('rfqs')
+  if (stands === 'unsourced') return <span className="zb-muted">{t('stand.unsourced')}</span>
+  return (
+    <span className="zb-badge zb-badge-warning">
+      <Icon of={LuHistory} size={12} />
+      {t(`stand.${stands}`)}
+    </span>
+  )
+}
+
 function Goods(line: SourcingLine) {
+  const phone = useMediaQuery(onPhone)
   return (
     <>
       {nameOf(line)} {line.item_code && <span className="zb-quiet zb-small">{line.item_code}</span>}
       <span className="zb-small zb-muted zb-second-line">
-        <DocumentNumber number={line.enquiry_number} /> {line.client_name}
+        <DocumentNumber number={line.enquiry_number} /> {line.client_name} {phone && line.stands !== 'unsourced' && <Stands stands={line.stands} />}
       </span>
     </>
   )

@@ -15,7 +15,8 @@ import type { MadeLink } from '../../../contract/invitation'
 import type { Rfq, RfqBody } from '../../../contract/rfqs'
 import { DraftBar } from './DraftBar'
 import { DraftBody } from './DraftBody'
-import { withEnquiryLine } from './draftLines'
+import { earliestNeeded, withEnquiryLine } from './draftLines'
+import { PaperPreview, usePaperPreview } from './paperPreview'
 import { blankRfq, rfqResolver, type RfqForm } from './rfqForm'
 import { SentLinks } from '../invitations/SentLinks'
 
@@ -53,6 +54,12 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
     await navigate(pathTo(paths.rfq, { id }), { replace: true })
   }
 
+  const preview = usePaperPreview(form, async (body) => {
+    const rfq = await keep(body)
+    form.reset(form.getValues())
+    return rfq
+  })
+
   async function send(body: RfqBody) {
     const { id, version } = await keep(body)
     // Whatever becomes of the sending: what is typed is on the server now.
@@ -73,7 +80,9 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
         saveText={t('save_draft')}
         actions={<DraftBar onSend={send} sending={sending} />}
       >
-        <DraftBody timezone={timezone} enquiry_id={enquiry_id} />
+        <PaperPreview value={preview}>
+          <DraftBody timezone={timezone} enquiry_id={enquiry_id} />
+        </PaperPreview>
       </FormPage>
       {warning}
     </>
@@ -82,6 +91,6 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
 
 /** With the lines of an enquiry, needed when the first of them is. */
 function startWith(currency: string, wanted: readonly SourcingLine[]): RfqForm {
-  const days = wanted.flatMap(({ required_by }) => required_by ?? []).sort()
-  return { ...blankRfq(currency), lines: wanted.reduce(withEnquiryLine, []), required_by: days[0] ?? '' }
+  const lines = wanted.reduce(withEnquiryLine, [])
+  return { ...blankRfq(currency), lines, required_by: earliestNeeded(lines) }
 }

@@ -14,6 +14,7 @@ import { BranchNotice } from '../../../pickers/BranchNotice'
 import { inWords } from '../../../pickers/ConflictValue'
 import { DraftBar } from './DraftBar'
 import { DraftBody } from './DraftBody'
+import { PaperPreview, usePaperPreview } from './paperPreview'
 import { rfqResolver, toRfqForm } from './rfqForm'
 import { StepDialog } from '../StepDialog'
 import { useRfqLabel } from '../useRfqLabel'
@@ -27,7 +28,7 @@ export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq;
   const [sendRfq, { isLoading: sending }] = useSendRfqMutation()
   const { accepting, warning } = useAcceptance()
   const [cancelling, setCancelling] = useState(false)
-  const saved = useRef(rfq.version)
+  const saved = useRef(rfq)
   const { conflict, form, onSubmit, onRefused, onDiscard, ...edit } = useEditForm({
     entity: rfq,
     toForm: toRfqForm,
@@ -35,9 +36,8 @@ export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq;
     label: (field) => label(field) ?? field,
     format: inWords(),
     async save(body: RfqBody, version) {
-      const kept = await updateRfq({ id: rfq.id, version, body }).unwrap()
-      saved.current = kept.version
-      return kept
+      saved.current = await updateRfq({ id: rfq.id, version, body }).unwrap()
+      return saved.current
     },
   })
 
@@ -47,10 +47,17 @@ export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq;
   }
 
   async function send(body: RfqBody) {
-    if (form.formState.isDirty) await onSubmit(body)
-    const version = Math.max(saved.current, rfq.version)
-    onSent(await accepting((accept) => sendRfq({ id: rfq.id, version, body: { accept } }).unwrap()))
+    const { id, version } = await keep(body)
+    onSent(await accepting((accept) => sendRfq({ id, version, body: { accept } }).unwrap()))
   }
+
+  /** As it stands on the server once what was typed is there. */
+  async function keep(body: RfqBody): Promise<Rfq> {
+    if (form.formState.isDirty) await onSubmit(body)
+    return saved.current.version > rfq.version ? saved.current : rfq
+  }
+
+  const preview = usePaperPreview(form, keep, onRefused)
 
   return (
     <>
@@ -67,9 +74,11 @@ export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq;
         actions={<DraftBar onSend={send} onRefused={onRefused} sending={sending} onDiscard={onDiscard} onCancel={() => setCancelling(true)} />}
       >
         <BranchNotice branch_id={rfq.branch_id} />
-        <DraftBody timezone={rfq.timezone}>
-          <ActivityCard entity="rfqs" id={rfq.id} label={label} />
-        </DraftBody>
+        <PaperPreview value={preview}>
+          <DraftBody timezone={rfq.timezone}>
+            <ActivityCard entity="rfqs" id={rfq.id} label={label} />
+          </DraftBody>
+        </PaperPreview>
       </FormPage>
       <StepDialog rfq={rfq} step="cancel" show={cancelling} onClose={() => setCancelling(false)} />
       {warning}

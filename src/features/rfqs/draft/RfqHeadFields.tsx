@@ -2,23 +2,28 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../components/Card'
 import { DateField, MomentField } from '../../../components/DateField'
+import { formatDay } from '../../../components/dates'
 import { TextAreaField } from '../../../components/TextAreaField'
 import { TextField } from '../../../components/TextField'
 import { deadlineProblems } from '../../../domain/rfqRules'
 import { CurrencyField } from '../../../pickers/ChoiceField'
+import { earliestNeeded } from './draftLines'
 import type { RfqForm } from './rfqForm'
 
 /** What is asked, until when, and on which terms. */
 export function RfqHeadFields({ timezone }: { timezone: string }) {
   const { t } = useTranslation('rfqs')
   const deadline = useWatch<RfqForm, 'deadline'>({ name: 'deadline' })
+  const [required_by, lines] = useWatch<RfqForm, ['required_by', 'lines']>({ name: ['required_by', 'lines'] })
+  const earliest = earliestNeeded(lines)
+  const late = earliest && required_by > earliest ? t('earliest_needed', { date: formatDay(earliest, new Date()) }) : undefined
   const passed = deadline ? deadlineProblems(deadline, new Date())[0] && t('deadline_passed') : undefined
   return (
     <Card title={t('request')}>
       <div className="zb-field-grid">
         <TextField<RfqForm> name="title" label={t('name')} hint={t('name_hint')} maxLength={200} className="zb-span-12" />
         <MomentField<RfqForm> name="deadline" label={t('deadline')} zone={timezone} hint={t('deadline_hint', { zone: timezone.replaceAll('_', ' ') })} warning={passed} className="zb-span-4" />
-        <DateField<RfqForm> name="required_by" label={t('required_by')} optional className="zb-span-4" />
+        <DateField<RfqForm> name="required_by" label={t('required_by')} optional warning={late} className="zb-span-4" />
         <CurrencyField<RfqForm> name="currency" label={t('currency')} hint={t('currency_hint')} className="zb-span-4" />
         <TextField<RfqForm> name="delivery_place" label={t('delivery_place')} optional maxLength={300} className="zb-span-12" />
         <TextAreaField<RfqForm> name="terms" label={t('terms')} rows={2} optional className="zb-span-12" />

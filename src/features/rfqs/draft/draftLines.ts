@@ -1,6 +1,7 @@
 import type { SourcingLine } from '../../../contract/enquiries'
 import { add, isDecimal, isPositive, subtract, sum } from '../../../domain/money'
-import { newLine, type LineForm, type OriginForm } from './rfqForm'
+import { linesInWords } from '../../../domain/rfqRules'
+import { newLine, type InvitationForm, type LineForm, type OriginForm } from './rfqForm'
 
 const words = (text: string | null) => (text ?? '').trim().replace(/\s+/g, ' ').toLowerCase()
 
@@ -15,9 +16,9 @@ function isSame(line: LineForm, { item_id, unit, ...wanted }: SourcingLine): boo
 
 /** The lines with one more of an enquiry: equal items become one line, which remembers where each part of it comes from. */
 export function withEnquiryLine(lines: readonly LineForm[], wanted: SourcingLine): LineForm[] {
-  const { id, enquiry_id, enquiry_number, client_name, quantity, unit, item_id, item_code, part_number } = wanted
+  const { id, enquiry_id, enquiry_number, client_name, quantity, unit, item_id, item_code, part_number, required_by } = wanted
   if (originsIn(lines).includes(id)) return [...lines]
-  const origin: OriginForm = { enquiry_line_id: id, enquiry_id, enquiry_number, client_name, quantity }
+  const origin: OriginForm = { enquiry_line_id: id, enquiry_id, enquiry_number, client_name, quantity, required_by }
   const same = lines.findIndex((line) => isSame(line, wanted))
   if (same < 0) {
     return [...lines, { ...newLine(), item_id, item_code, description: nameOf(wanted), quantity, unit, specification: part_number ?? '', origins: [origin] }]
@@ -40,3 +41,34 @@ export function withoutEnquiryLine(lines: readonly LineForm[], enquiry_line_id: 
 
 /** The ids of the enquiry lines that these lines gather. */
 export const originsIn = (lines: readonly LineForm[]): string[] => lines.flatMap(({ origins }) => origins.map(({ enquiry_line_id }) => enquiry_line_id))
+
+/** A merged line taken apart: one for each enquiry line. What somebody added to the quantity by hand stays with the first. */
+export function splitLine(lines: readonly LineForm[], index: number): LineForm[] {
+  return lines.flatMap((line, place) => {
+    const [first, ...others] = line.origins
+    if (place !== index || !first || others.length === 0) return [line]
+    const parts = sum(others.map(({ quantity }) => quantity))
+    const rest = isDecimal(line.quantity) ? subtract(line.quantity, parts) : '0'
+    const kept = { ...line, quantity: isPositive(rest) ? rest : first.quantity, origins: [first] }
+    return [kept, ...others.map((origin) => ({ ...line, key: crypto.randomUUID(), line_id: null, quantity: origin.quantity, origins: [origin] }))]
+  })
+}
+
+/** Who was left out of the line that was taken apart is left out of all its parts. */
+export function splitInvitations(invitations: readonly InvitationForm[], before: readonly LineForm[], after: readonly LineForm[], key: string): InvitationForm[] {
+  const there = new Set(before.map((line) => line.key))
+  const parts = after.flatMap((line) => (there.has(line.key) ? [] : [line.key]))
+  return invitations.map((invitation) => (invitation.without.includes(key) ? { ...invitation, without: [...invitation.without, ...parts] } : invitation))
+}
+
+/** The first day by which one of the gathered enquiry lines is needed, YYYY-MM-DD; blank where none says. */
+export const earliestNeeded = (lines: readonly LineForm[]): string => lines.flatMap(({ origins }) => origins.flatMap(({ required_by }) => required_by ?? [])).sort()[0] ?? ''
+
+/** "Lines 1 and 4" where they ask for one item in different units: nothing says how many of one are one of the other, so they are not merged. */
+export function itemsInOtherUnits(lines: readonly LineForm[]): string[] {
+  const items = [...new Set(lines.flatMap(({ item_id }) => item_id ?? []))]
+  return items.flatMap((item_id) => {
+    const same = lines.filter((line) => line.item_id === item_id)
+    return new Set(same.map(({ unit }) => unit)).size > 1 ? [linesInWords(same.map((line) => lines.indexOf(line) + 1))] : []
+  })
+}

@@ -10,6 +10,8 @@ export interface OriginForm {
   enquiry_number: string | null
   client_name: string | null
   quantity: string
+  /** The day by which its enquiry needs it, of one that was chosen just now. */
+  required_by?: string | null
 }
 
 export interface LineForm {
