@@ -17,7 +17,7 @@ import { conflict } from '../../refusal'
 import { userOf, type Change, type Reading } from '../../route'
 import { setChannel } from './channels'
 import { lockInvitation } from './invitationActions'
-import { makeLinks } from './links'
+import { assertLinkMayBeShown, makeLinks } from './links'
 import { changeRfq, lockRfq } from './rfqChange'
 import { getRfq } from './rfqsRepository'
 
@@ -55,6 +55,7 @@ export async function writeMessage(change: Change<typeof writeOperation>): Promi
   const telling = await tellingOf(db, rfq.id, now)
   const addressee = telling.addressees.find(({ id }) => id === invitation.id)
   if (!addressee || !concerns(body.kind, addressee)) throw notConcerned(body.kind, invitation.supplier_name)
+  if (linkedNotices.includes(body.kind)) assertLinkMayBeShown(rfq, invitation)
   const { subject, text: kept } = textFor(telling, addressee, { kind: body.kind, reason: reasonOf(rfq, body.kind) }, user.name)
   const [link = null] = linkedNotices.includes(body.kind) ? await makeLinks(db, { base: publicUrl(request.server, request), channel: body.channel, now }, [invitation.id]) : []
   const text = kept.replaceAll(linkPlace, () => link ?? '')
