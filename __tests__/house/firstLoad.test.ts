@@ -34,7 +34,7 @@ describe('The sign-in page', () => {
     expect([...packages.keys()]).toEqual(expect.arrayContaining(['react', 'react-dom/client', 'react-router-dom', '@reduxjs/toolkit/query/react']))
   })
 
-  it.each(['zod', 'react-hook-form', '@hookform/resolvers/standard-schema', '@tanstack/react-table', 'recharts', 'papaparse', 'jspdf', 'date-fns', 'big.js'])('does not load %s', (name) => {
+  it.each(['zod', 'react-hook-form', '@hookform/resolvers/standard-schema', '@tanstack/react-table', 'recharts', 'papaparse', 'jspdf', 'date-fns', 'big.js', 'eventsource-parser'])('does not load %s', (name) => {
     expect(packages.get(name)).toBeUndefined()
   })
 })

@@ -2,10 +2,11 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import type * as z from 'zod'
 import type { ApiError, Page } from '../../src/contract/envelope'
+import { getEvents } from '../../src/contract/events'
 import type { Operation, Params } from '../../src/contract/operation'
 
-/** The API as the contract describes it; every test says what it answers. */
-export const server = setupServer()
+/** The API as the contract describes it; every test says what it answers. Nothing happens elsewhere unless a test says so. */
+export const server = setupServer(http.get(`${location.origin}/api${getEvents.path}`, () => refuse(401)))
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => server.resetHandlers())

@@ -36,6 +36,8 @@ export interface Operation<
   upload?: boolean
   /** What is answered is a file and not the envelope: `response` is its text. */
   file?: boolean
+  /** What is answered never ends by itself: server-sent events, of which `response` is the text. */
+  stream?: boolean
 }
 
 /** Keeps the literal types of an operation. */

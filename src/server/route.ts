@@ -48,7 +48,7 @@ const securityOf: Partial<Record<Right, Record<string, string[]>[]>> = { public:
 
 /** The Fastify side of an operation: its address and the schemas that check both ways. */
 export function toRoute(operation: Operation): Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'> {
-  const { operationId, method, path, summary, tag, params, query, body, response, list, file } = operation
+  const { operationId, method, path, summary, tag, params, query, body, response, list, file, stream } = operation
   return {
     method,
     url: path,
@@ -61,7 +61,7 @@ export function toRoute(operation: Operation): Pick<RouteOptions, 'method' | 'ur
       ...(params ? { params } : {}),
       querystring: query ?? noQuery,
       ...(body ? { body } : {}),
-      response: { 200: file ? response : answerSchema(response, list ?? false), '4xx': refusalSchema, '5xx': refusalSchema },
+      response: { 200: file || stream ? response : answerSchema(response, list ?? false), '4xx': refusalSchema, '5xx': refusalSchema },
     },
   }
 }
@@ -129,6 +129,19 @@ export function serveFile<O extends Operation>(app: FastifyInstance, operation: 
         return reply.type(media_type).header('Content-Disposition', 'inline').send(content)
       }
       return reply.type(media_type).header('Content-Disposition', `attachment; filename="${file_name.replace(/[^\w.-]+/g, '_')}"`).send(content)
+    },
+  })
+}
+
+/** Serves an operation that answers with a stream of events, until the caller leaves or the stream is ended. */
+export function serveStream<O extends Operation>(app: FastifyInstance, operation: O, handler: (reading: Reading<O>) => Promise<Readable>) {
+  app.route({
+    ...toRoute(operation),
+    preValidation: authorise(operation),
+    handler: async (request, reply) => {
+      // A proxy that gathers the answer before it hands it on would make it late.
+      void reply.type('text/event-stream; charset=utf-8').header('Cache-Control', 'no-store, no-transform').header('X-Accel-Buffering', 'no')
+      return reply.send(request.method === 'HEAD' ? '' : await handler(readingOf(operation, request)))
     },
   })
 }

@@ -21,6 +21,7 @@ import { Header } from './Header'
 import { NotAllowed } from './NotAllowed'
 import { ReSignIn } from './ReSignIn'
 import { Sidebar } from './Sidebar'
+import { useLiveEvents } from './useLiveEvents'
 import { useShortcuts } from './useShortcuts'
 import './shell.scss'
 
@@ -38,6 +39,7 @@ export default function Shell() {
   useDensity()
   useTitle()
   useShortcuts()
+  useLiveEvents()
 
   return (
     <Toasts>

@@ -1,16 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { listActivity, type Activity, type ActivityEntity } from '../../../contract/activity'
-import { rights, type OperationId } from '../../../contract/rights'
+import { listActivity, type Activity } from '../../../contract/activity'
 import { mayRole } from '../../../domain/roles'
 import { mayActIn } from '../../actor'
 import { listPage } from '../../db/list'
 import { activities } from '../../db/schema/notes'
+import { mayRead } from '../../entityRights'
 import { notFound, refusal } from '../../refusal'
 import { serveRead, userOf } from '../../route'
-
-/** The operation that reads an entity, where a viewer may not use it. */
-const readBy: Partial<Record<ActivityEntity, OperationId>> = { users: 'getUser', prices: 'listPrices', 'markup-rules': 'listMarkupRules', 'purchase-orders': 'getPurchaseOrder' }
 
 /** What is for the staff alone: an agent's share, the usual markup, what the lines of an order cost. */
 const inner = new Set(['default_markup_percent', 'commission_percent', 'commission_basis', 'commission_capped', 'costs'])
@@ -30,8 +27,7 @@ export async function activityRoutes(app: FastifyInstance) {
     const { db, params, query } = reading
     const user = userOf(reading)
     // What was done to something tells what it is: only for those who may read it.
-    const needed = readBy[params.entity]
-    if (needed && !mayRole(user.role, rights[needed])) throw refusal(403, 'not_allowed', `Your role (${user.role}) may not read ${params.entity}.`)
+    if (!mayRead(user.role, params.entity)) throw refusal(403, 'not_allowed', `Your role (${user.role}) may not read ${params.entity}.`)
     const of = and(eq(activities.entity, params.entity), eq(activities.entity_id, params.id))
     const [first] = await db.select({ branch_id: activities.branch_id }).from(activities).where(of).limit(1)
     if (first?.branch_id && !mayActIn(user, first.branch_id)) throw notFound('page')

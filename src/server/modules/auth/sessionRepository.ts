@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { UserActor } from '../../actor'
 import type { Sql } from '../../db/database'
 import { sessions, user_branches, users } from '../../db/schema/people'
@@ -25,17 +25,18 @@ export async function openSession(db: Sql, user_id: string, now: Date, caller: C
 const alive = (now: Date) =>
   and(isNull(sessions.ended_at), gt(sessions.expires_at, now.toISOString()), gt(sessions.last_used_at, new Date(now.getTime() - idleHours * hour).toISOString()))
 
+const columns = {
+  id: users.id,
+  name: users.name,
+  role: users.role,
+  session_id: sessions.id,
+  branch_ids: sql<string[]>`array(select ${user_branches.branch_id}::text from ${user_branches} where ${user_branches.user_id} = ${users.id})`,
+}
+
 /** Whose token this is, with his role and branches as they are now; undefined when the session has ended in any way. */
 export async function findSession(db: Sql, token: string, now: Date): Promise<UserActor | undefined> {
   const [row] = await db
-    .select({
-      id: users.id,
-      name: users.name,
-      role: users.role,
-      session_id: sessions.id,
-      last_used_at: sessions.last_used_at,
-      branch_ids: sql<string[]>`array(select ${user_branches.branch_id}::text from ${user_branches} where ${user_branches.user_id} = ${users.id})`,
-    })
+    .select({ ...columns, last_used_at: sessions.last_used_at })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(and(eq(sessions.token_hash, sha256(token)), eq(users.active, true), alive(now)))
@@ -43,15 +44,27 @@ export async function findSession(db: Sql, token: string, now: Date): Promise<Us
   const { last_used_at, ...actor } = row
   // Once a minute is exact enough for twelve hours, and keeps reads free of writes.
   if (now.getTime() - Date.parse(last_used_at) > 60_000) await db.update(sessions).set({ last_used_at: now.toISOString() }).where(eq(sessions.id, row.session_id))
-  return { kind: 'user', ...actor, role: actor.role }
+  return { kind: 'user', ...actor }
 }
 
-export const endSessionById = (db: Sql, user_id: string, id: string, now: Date) =>
-  db
+/** Which of these sessions go on, each with its user as he is now. Nobody does anything here, so none of them counts as used. */
+export async function aliveSessions(db: Sql, ids: readonly string[], now: Date): Promise<Map<string, UserActor>> {
+  const rows = await db.select(columns).from(sessions).innerJoin(users, eq(users.id, sessions.user_id)).where(and(inArray(sessions.id, [...ids]), eq(users.active, true), alive(now)))
+  return new Map(rows.map((row) => [row.session_id, { kind: 'user', ...row }]))
+}
+
+/** A session's end is told at once to the server that streams to it, whichever that is. */
+const tellEnd = (db: Sql) => db.execute(sql`select pg_notify('zabuni_event', 'sessions')`)
+
+export async function endSessionById(db: Sql, user_id: string, id: string, now: Date) {
+  const ended = await db
     .update(sessions)
     .set({ ended_at: now.toISOString() })
     .where(and(eq(sessions.id, id), eq(sessions.user_id, user_id), isNull(sessions.ended_at)))
     .returning({ id: sessions.id })
+  await tellEnd(db)
+  return ended
+}
 
 /** Ends all sessions of a user, but for the one that is named. */
 export async function endSessionsOf(db: Sql, user_id: string, now: Date, but?: string) {
@@ -59,6 +72,7 @@ export async function endSessionsOf(db: Sql, user_id: string, now: Date, but?: s
     .update(sessions)
     .set({ ended_at: now.toISOString() })
     .where(and(eq(sessions.user_id, user_id), isNull(sessions.ended_at), but ? ne(sessions.id, but) : undefined))
+  await tellEnd(db)
 }
 
 export const listSessionsOf = (db: Sql, user_id: string, now: Date) =>

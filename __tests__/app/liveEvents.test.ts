@@ -1,0 +1,179 @@
+import { http, HttpResponse } from 'msw'
+import { clientsApi } from '../../src/api/clientsApi'
+import { everything, tagsOfEvent } from '../../src/api/eventTags'
+import { followEvents } from '../../src/app/liveEvents'
+import { setupStore, type AppStore } from '../../src/app/store'
+import { activityEntities } from '../../src/contract/activity'
+import { getClient } from '../../src/contract/clients'
+import { aClient, ids, mwanza, session } from '../support/clientData'
+import { answer, server } from '../support/mswServer'
+
+const client = aClient()
+const other = '019a0000-0000-7000-8000-0000000000ff'
+
+/** A server that streams: what it was asked with, and what it says next to whoever listens now. */
+function streamingServer() {
+  const asked: (string | null)[] = []
+  let say: (text: string) => void = () => undefined
+  let end: () => void = () => undefined
+  server.use(
+    http.get(`${location.origin}/api/events`, ({ request }) => {
+      asked.push(request.headers.get('Last-Event-ID'))
+      const encoder = new TextEncoder()
+      const stream = new ReadableStream<Uint8Array>({
+        start(controller) {
+          say = (text) => controller.enqueue(encoder.encode(text))
+          end = () => controller.close()
+          say(`id: 10-0\nevent: start\ndata: {"complete":true}\n\n`)
+        },
+      })
+      return new HttpResponse(stream, { headers: { 'Content-Type': 'text/event-stream' } })
+    }),
+  )
+  return {
+    asked,
+    say: (text: string) => say(text),
+    end: () => end(),
+    changed: (id: string, entity_id: string) => say(`id: ${id}\ndata: ${JSON.stringify({ id, entity: 'clients', entity_id, branch_id: null, action: 'changed' })}\n\n`),
+  }
+}
+
+/** The locks of a browser: whoever asks waits until the one before has let go. */
+function browserLocks() {
+  let tail: Promise<unknown> = Promise.resolve()
+  const request = (_: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
+    const mine = tail.then(() => (signal.aborted ? undefined : work()))
+    tail = mine.catch(() => undefined)
+    return mine
+  }
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+}
+
+describe('What others change', () => {
+  const stops: (() => void)[] = []
+  beforeEach(browserLocks)
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop()
+    Reflect.deleteProperty(navigator, 'locks')
+  })
+
+  /** A tab that shows one client. */
+  function openTab() {
+    const store = setupStore({ session: { ...session }, branch: { branches: [], branch: { ...mwanza, banks: {} } } })
+    const shown = store.dispatch(clientsApi.endpoints.getClient.initiate(client.id))
+    const stop = followEvents(store, { access_token: 'zb_s_1', id: ids.neema })
+    stops.push(stop, () => shown.unsubscribe())
+    return { store, stop }
+  }
+  const name = (store: AppStore) => clientsApi.endpoints.getClient.select(client.id)(store.getState()).data?.name
+  const becomes = async (store: AppStore, wanted: string) => {
+    for (const began = Date.now(); name(store) !== wanted && Date.now() - began < 4_000; ) await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(name(store)).toBe(wanted)
+  }
+  const settled = async (holds: () => boolean) => {
+    for (const began = Date.now(); !holds() && Date.now() - began < 4_000; ) await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(holds()).toBe(true)
+  }
+
+  /** The client as the server has it, and how often it was asked for. */
+  function servedClient() {
+    const served = { name: 'Before', asked: 0 }
+    answer(getClient, () => {
+      served.asked += 1
+      return { ...client, name: served.name }
+    })
+    return served
+  }
+
+  it('is shown without a reload, a burst of it by one refetch, and what is not shown is not asked for', async () => {
+    const [stream, served] = [streamingServer(), servedClient()]
+    const { store } = openTab()
+    await becomes(store, 'Before')
+    await settled(() => stream.asked.length === 1)
+    served.name = 'After'
+    for (let n = 1; n <= 20; n += 1) stream.changed(`11-${n}`, client.id)
+    stream.changed('11-21', other)
+    await becomes(store, 'After')
+    expect(served.asked).toBe(2)
+  })
+
+  it('comes by one stream to all tabs, and the next tab goes on where the one that read it was closed', async () => {
+    const [stream, served] = [streamingServer(), servedClient()]
+    const [first, second] = [openTab(), openTab()]
+    await Promise.all([becomes(first.store, 'Before'), becomes(second.store, 'Before')])
+    await settled(() => stream.asked.length === 1)
+    served.name = 'Told to both'
+    stream.changed('12-7', client.id)
+    await Promise.all([becomes(first.store, 'Told to both'), becomes(second.store, 'Told to both')])
+    expect(stream.asked).toEqual([null])
+
+    first.stop()
+    await settled(() => stream.asked.length === 2)
+    expect(stream.asked).toEqual([null, '12-7'])
+    served.name = 'Told to who is left'
+    stream.changed('12-8', client.id)
+    await becomes(second.store, 'Told to who is left')
+  })
+
+  it('is asked for anew where something may have been missed', async () => {
+    const [stream, served] = [streamingServer(), servedClient()]
+    const { store } = openTab()
+    await becomes(store, 'Before')
+    await settled(() => stream.asked.length === 1)
+    served.name = 'While we were away'
+    stream.say('id: 40-0\nevent: start\ndata: {"complete":false}\n\n')
+    await becomes(store, 'While we were away')
+  })
+
+  it('goes on after the last one when the stream breaks', async () => {
+    const [stream, served] = [streamingServer(), servedClient()]
+    const { store } = openTab()
+    await becomes(store, 'Before')
+    await settled(() => stream.asked.length === 1)
+    served.name = 'After'
+    stream.changed('13-1', client.id)
+    await becomes(store, 'After')
+    stream.end()
+    await settled(() => stream.asked.length === 2)
+    expect(stream.asked).toEqual([null, '13-1'])
+  })
+
+  it('is not asked for again by a session that has ended', async () => {
+    let asked = 0
+    server.use(
+      http.get(`${location.origin}/api/events`, () => {
+        asked += 1
+        return new HttpResponse(null, { status: 401 })
+      }),
+    )
+    servedClient()
+    const { store } = openTab()
+    await becomes(store, 'Before')
+    await settled(() => asked === 1)
+    window.dispatchEvent(new Event('online'))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(asked).toBe(1)
+  })
+
+  it('without locks is heard by the tab in front', async () => {
+    Reflect.deleteProperty(navigator, 'locks')
+    const [stream, served] = [streamingServer(), servedClient()]
+    const { store } = openTab()
+    await becomes(store, 'Before')
+    await settled(() => stream.asked.length === 1)
+    served.name = 'After'
+    stream.changed('14-1', client.id)
+    await becomes(store, 'After')
+  })
+
+  it.each(activityEntities)('is shown wherever it concerns %s', (entity) => {
+    expect(tagsOfEvent({ entity, entity_id: other, action: 'changed' }).length).toBeGreaterThan(1)
+  })
+
+  it('of a quote reaches the comparison and the lines of the enquiry; that a link was opened does not', () => {
+    const types = (action: string) => tagsOfEvent({ entity: 'rfqs', entity_id: other, action }).map(({ type }) => type)
+    expect(types('quote_submitted')).toEqual(expect.arrayContaining(['Rfq', 'Comparison', 'Quote', 'Enquiry']))
+    expect(types('opened')).not.toContain('Comparison')
+    expect(everything().map(({ type }) => type)).toEqual(expect.arrayContaining(types('quote_submitted')))
+  })
+})

@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm'
+import { signOut } from '../../src/contract/auth'
+import { createClient } from '../../src/contract/clients'
+import { createEnquiry, updateEnquiry } from '../../src/contract/enquiries'
+import { updateUser, createUser } from '../../src/contract/users'
+import { markRfqOpened, saveQuote, submitQuote } from '../../src/contract/quotes'
+import { getPublicRfq } from '../../src/contract/quotes'
+import { openSession } from '../../src/server/modules/auth/sessionRepository'
+import { cleanEvents } from '../../src/server/modules/events/eventsRepository'
+import { streamsPerUser } from '../../src/server/modules/events/eventHub'
+import { uuidv7 } from '../../src/server/ids'
+import { listen, type EventReader } from './support/eventReader'
+import { answerTo, insertSupplier, sentRfq, supplier } from './support/sourcing'
+import { caller, startTestServer, type Person, type TestServer } from './support/testServer'
+
+describe('The events', () => {
+  let server: TestServer
+  const readers: EventReader[] = []
+
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.stop())
+  // What happened before is not told to whoever comes now.
+  beforeEach(() => server.clock.advance(60_000))
+  afterEach(() => {
+    for (const reader of readers.splice(0)) reader.leave()
+  })
+
+  const open = async (token: string, last?: string) => {
+    const reader = await listen(server, token, last)
+    readers.push(reader)
+    return reader
+  }
+  /** With a session of today: the clock runs on. */
+  const signedIn = async (who: 'admin' | 'staff' | 'viewer') => {
+    const { access_token } = await openSession(server.db, server[who].id, server.clock.now, { ip: null, user_agent: null })
+    return { ...server[who], token: access_token, call: caller(server.app, access_token, server.branch_id) }
+  }
+  const enquiryOf = async (person: Person) => (await person.call(createEnquiry, { body: {} })).payload
+  const clientOf = async (person: Person, code: string) => (await person.call(createClient, { body: { code, name: code } })).payload.id
+
+  it('tell at once what somebody else changed, and nothing of what he wrote', async () => {
+    const reader = await open(server.staff.token)
+    expect(reader.start).toEqual({ complete: true })
+    const { id, version } = await enquiryOf(server.admin)
+    await server.admin.call(updateEnquiry, { params: { id }, version, body: { notes: 'Canary 4711' } })
+    await reader.until(id)
+    const end = await clientOf(server.admin, 'END-1')
+    await reader.until(end)
+    expect(reader.events.map(({ entity, entity_id, branch_id, action }) => [entity, entity_id, branch_id, action])).toEqual([
+      ['enquiries', id, server.branch_id, 'created'],
+      ['enquiries', id, server.branch_id, 'changed'],
+      ['clients', end, null, 'created'],
+    ])
+    expect(Object.keys(reader.events[0] ?? {}).sort()).toEqual(['action', 'branch_id', 'entity', 'entity_id', 'id'])
+    expect(JSON.stringify(reader.events)).not.toContain('4711')
+  })
+
+  it('of another branch are not told; what is the company’s is told to all', async () => {
+    const [reader, admin] = [await open(server.staff.token), await open(server.admin.token)]
+    const { id } = await enquiryOf(server.stranger)
+    const shared = await clientOf(server.stranger, 'SHARED-1')
+    await Promise.all([reader.until(shared), admin.until(shared)])
+    expect(reader.events.map(({ entity_id }) => entity_id)).toEqual([shared])
+    expect(admin.events.map(({ entity_id }) => entity_id)).toEqual([id, shared])
+  })
+
+  it('of what a viewer may not read are not told to him', async () => {
+    const [viewer, staff] = [await open(server.viewer.token), await open(server.staff.token)]
+    const { payload } = await server.admin.call(createUser, { body: { name: 'Somebody', email: 'somebody@test.example', role: 'viewer', branch_ids: [] } })
+    const end = await clientOf(server.admin, 'END-2')
+    await Promise.all([viewer.until(end), staff.until(end)])
+    expect(viewer.events.map(({ entity_id }) => entity_id)).toEqual([end])
+    expect(staff.events.map(({ entity_id }) => entity_id)).toEqual([payload.user.id, end])
+  })
+
+  it('say how far a supplier has come: opened, started, submitted, and never a price', async () => {
+    const { rfq, tokens } = await sentRfq(server, [await insertSupplier(server, 'Kibo Hardware')])
+    const reader = await open(server.staff.token, undefined)
+    const call = supplier(server, tokens[0] ?? '')
+    await call(markRfqOpened)
+    const opened = await call(getPublicRfq)
+    const saved = await call(saveQuote, { version: opened.payload.version, body: answerTo(opened.payload.lines, ['471100', '471100']) })
+    await call(submitQuote, { version: saved.payload.version, body: { accept: [] } })
+    const end = await clientOf(server.admin, 'END-3')
+    await reader.until(end)
+    const told = reader.events.filter(({ entity_id }) => entity_id === rfq.id).map(({ action }) => action)
+    expect(told.slice(-3)).toEqual(['opened', 'started', 'quote_submitted'])
+    expect(JSON.stringify(reader.events)).not.toContain('4711')
+  })
+
+  it('go on after the last one that was received: none is missed, none comes twice', async () => {
+    const first = await open(server.staff.token)
+    const one = await clientOf(server.admin, 'GO-1')
+    await first.until(one)
+    const last = first.last()
+    first.leave()
+    const [two, three] = [await clientOf(server.admin, 'GO-2'), await clientOf(server.admin, 'GO-3')]
+    const second = await open(server.staff.token, last)
+    const four = await clientOf(server.admin, 'GO-4')
+    await second.until(four)
+    expect(second.start).toEqual({ complete: true })
+    expect(second.events.map(({ entity_id }) => entity_id)).toEqual([two, three, four])
+  })
+
+  it('of transactions that end in another order than they began are all told, once each', async () => {
+    // The embedded database runs one transaction after the other: there is no such order there.
+    if (!(globalThis as { __DATABASE_URL__?: string }).__DATABASE_URL__) return
+    const [early, late] = [await server.pool.connect(), await server.pool.connect()]
+    const insert = 'insert into events (entity, entity_id, action, at) values ($1, $2, $3, $4)'
+    const at = server.clock.now.toISOString()
+    const [a, b, c] = [uuidv7(), uuidv7(), uuidv7()]
+    const reader = await open(server.staff.token)
+    // `early` has the older transaction and takes the newer number; `late` takes the lower number and ends last.
+    await early.query('begin')
+    await early.query('select pg_current_xact_id()')
+    await late.query('begin')
+    await late.query(insert, ['clients', b, 'changed', at])
+    await early.query(insert, ['clients', a, 'changed', at])
+    await early.query('commit')
+    await reader.until(a)
+    const last = reader.last()
+    const gone = await open(server.staff.token, last)
+    await late.query('commit')
+    await early.query(insert, ['clients', c, 'changed', at])
+    await Promise.all([reader.until(c), gone.until(c)])
+    expect(reader.events.map(({ entity_id }) => entity_id)).toEqual([a, b, c])
+    expect(gone.events.map(({ entity_id }) => entity_id)).toEqual([b, c])
+    early.release()
+    late.release()
+  })
+
+  it('that are not kept any more are not passed over in silence', async () => {
+    const reader = await open(server.staff.token)
+    const old = await clientOf(server.admin, 'OLD-1')
+    await reader.until(old)
+    const last = reader.last()
+    await clientOf(server.admin, 'OLD-2')
+    server.clock.advance(8 * 86_400_000)
+    expect(await cleanEvents(server.db, new Date(server.clock.now.getTime() - 7 * 86_400_000))).toBeGreaterThan(0)
+    await clientOf(await signedIn('admin'), 'OLD-3')
+    const { token } = await signedIn('staff')
+    expect((await open(token, last)).start).toEqual({ complete: false })
+    expect((await open(token, '999999999999-1')).start).toEqual({ complete: false })
+    expect((await open(token, 'nonsense')).start).toEqual({ complete: true })
+  })
+
+  it('end with the session, at once', async () => {
+    const staff = await signedIn('staff')
+    const reader = await open(staff.token)
+    await staff.call(signOut)
+    await reader.ended
+    expect((await open(staff.token)).status).toBe(401)
+  })
+
+  it('end when the user is switched off, and follow his branches as they are now', async () => {
+    const admin = await signedIn('admin')
+    const body = { name: 'Moves', email: 'moves@test.example', role: 'staff' as const, branch_ids: [server.branch_id] }
+    const { payload } = await admin.call(createUser, { body })
+    const { access_token } = await openSession(server.db, payload.user.id, server.clock.now, { ip: null, user_agent: null })
+    const reader = await open(access_token)
+    const moved = await admin.call(updateUser, { params: { id: payload.user.id }, version: payload.user.version, body: { active: false } })
+    expect(moved.status).toBe(200)
+    await reader.ended
+  })
+
+  it('are streamed to so many browsers of one user; the oldest makes room', async () => {
+    const { token } = await signedIn('viewer')
+    const first = await open(token)
+    for (let n = 1; n < streamsPerUser; n += 1) await open(token)
+    const newest = await open(token)
+    await first.ended
+    expect(newest.status).toBe(200)
+    expect(server.app.events.streams()).toBeLessThanOrEqual(streamsPerUser)
+  })
+
+  it('cost nothing while nobody listens, and the stream is not kept for who asks only for its head', async () => {
+    const { token } = await signedIn('viewer')
+    const head = await server.app.inject({ method: 'HEAD', url: '/api/events', headers: { authorization: `Bearer ${token}` } })
+    expect([head.statusCode, head.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8'])
+    const { rows } = await server.db.execute<{ count: number }>(sql`select count(*)::int as count from events`)
+    expect(rows[0]?.count).toBeGreaterThan(0)
+  })
+
+  it('hold the server up in nothing when it stops', async () => {
+    const { token } = await signedIn('viewer')
+    const reader = await open(token)
+    server.app.events.close()
+    await reader.ended
+  })
+})

@@ -1,0 +1,94 @@
+import { api } from '../api/api'
+import { readEventStream } from '../api/eventStream'
+import { everything, tagsOfEvent } from '../api/eventTags'
+import type { Tag } from '../api/tags'
+import type { LiveEvent, StreamStart } from '../contract/events'
+import { leadOne } from './leadingTab'
+import type { AppStore } from './store'
+
+/** A burst of changes is one refetch: so long they are gathered, in milliseconds. */
+export const gathering = 250
+const firstPause = 1_000
+const longestPause = 30_000
+
+/** What the tab that reads the stream hands on to the others of its user. */
+interface Handed {
+  user: string
+  /** The place in the stream to go on after. */
+  last: string
+  stale: Tag[]
+}
+
+/** Brings this tab what others change while a user is signed in. One tab of a browser reads the stream for all. */
+export function followEvents(store: AppStore, { access_token, id: user }: { access_token: string; id: string }): () => void {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('zabuni:events')
+  let last: string | undefined
+  let stale: Tag[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function take(handed: Handed) {
+    last = handed.last
+    stale.push(...handed.stale)
+    if (stale.length > 0) timer ??= setTimeout(() => {
+      timer = undefined
+      store.dispatch(api.util.invalidateTags(stale.splice(0)))
+    }, gathering)
+  }
+
+  function handOn(place: string, changed: Tag[]) {
+    const handed: Handed = { user, last: place, stale: changed }
+    channel?.postMessage(handed)
+    take(handed)
+  }
+
+  function onMessage({ id = '', event, data }: { id?: string; event?: string; data: string }) {
+    if (event !== 'start') return handOn(id, tagsOfEvent(JSON.parse(data) as LiveEvent))
+    // What was missed since the last one follows: until it has come, that one is where to go on.
+    const { complete } = JSON.parse(data) as StreamStart
+    handOn(complete ? (last ?? id) : id, complete ? [] : everything())
+  }
+
+  async function read(leading: AbortSignal) {
+    let pause = firstPause
+    while (!leading.aborted) {
+      const began = Date.now()
+      const { status, retry_after } = await readEventStream({ access_token, last, signal: leading, onMessage })
+      // The session has ended: there is nothing to hear until somebody signs in, with another token.
+      if (status === 401 || status === 403) return
+      if (Date.now() - began > longestPause) pause = firstPause
+      // Not all at the same moment, when a server comes back.
+      await online(Math.max(pause * (1 + Math.random()), retry_after * 1000), leading)
+      pause = Math.min(pause * 2, longestPause)
+    }
+  }
+
+  if (channel)
+    channel.onmessage = ({ data }: MessageEvent<Handed>) => {
+      if (data.user === user) take(data)
+    }
+  void leadOne(`zabuni:events:${user}`, signal, read)
+
+  return () => {
+    stopping.abort()
+    clearTimeout(timer)
+    channel?.close()
+    stale = []
+  }
+}
+
+/** Waits so many milliseconds, or until the connection is back. */
+function online(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', done)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    window.addEventListener('online', done)
+    signal.addEventListener('abort', done)
+  })
+}
