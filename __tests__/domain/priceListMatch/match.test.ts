@@ -1,0 +1,45 @@
+import * as fc from 'fast-check'
+import { matchPriceList, type LineToFind } from '../../../src/domain/priceListMatch/matchPriceList'
+import type { ListRow } from '../../../src/domain/priceListMatch/readPriceList'
+
+const line = (description: string, over: Partial<LineToFind> = {}): LineToFind => ({ id: description, description, specification: null, item_code: null, part_number: null, ...over })
+const row = (description: string, over: Partial<ListRow> = {}): ListRow => ({ at: 1, code: '', description, unit: null, unit_price: '1', currency: null, minimum_quantity: null, lead_time_days: null, ...over })
+const found = (lines: LineToFind[], rows: ListRow[]) => matchPriceList(lines, rows).map(({ row: at, by, sure }) => [at, by, sure])
+
+describe('A line finds its row in the supplier’s price list', () => {
+  it('by part number or code first, however it is written and whatever the words say', () => {
+    const lines = [line('Vali ya shaba', { part_number: 'GV-50/16' }), line('Pump', { item_code: 'PMP 30-KW' }), line('Bearing 6204-2RS, sealed')]
+    const rows = [row('Pump 30 kW', { code: 'XX-1' }), row('Gate valve', { code: 'gv 50/16' }), row('whatever', { code: 'PMP30KW' }), row('Ball bearing', { code: '6204-2RS' })]
+    expect(found(lines, rows)).toEqual([[1, 'code', true], [2, 'code', true], [3, 'code', true]])
+  })
+
+  it('by the same words next, signs and case aside', () => {
+    expect(found([line('Gate valve 2″ PN16')], [row('Gate valve 3" PN16'), row('GATE VALVE, 2 inch, PN 16')])).toEqual([[1, 'text', true]])
+    expect(found([line('Gate valve bronze', { specification: '2" PN16' })], [row('Gate valve bronze 2in PN16')])).toEqual([[0, 'text', true]])
+  })
+
+  it('by likeness last: other endings and orders are the same thing', () => {
+    expect(found([line('Centrifugal pump 30 kW')], [row('Diesel generator 30 kVA'), row('Pumps, centrifugal, 30kW')])).toEqual([[1, 'likeness', true]])
+  })
+
+  it('and is unsure where only the size differs, where two rows are as good, or where few words agree', () => {
+    expect(found([line('Gate valve 2" PN16')], [row('Gate valve 3" PN16')])).toEqual([[null, null, false]])
+    expect(found([line('Gate valve 2" bronze')], [row('Gate valve bronze')])).toEqual([[0, 'likeness', false]])
+    expect(found([line('Gate valve 2"')], [row('Gate valve 2" brass', { unit_price: '5' }), row('Gate valve 2" steel', { unit_price: '9' })])[0]?.[2]).toBe(false)
+    expect(found([line('A', { part_number: 'GV50' })], [row('x', { code: 'GV50', unit_price: '5' }), row('y', { code: 'GV-50', unit_price: '6' })])[0]).toEqual([0, 'code', false])
+    expect(found([line('Cable 4 x 35 mm²')], [row('Cement bags 50kg')])).toEqual([[null, null, false]])
+  })
+
+  it('never twice: the row goes to the line that is most like it', () => {
+    const lines = [line('Gate valve'), line('Gate valve brass 2"')]
+    expect(found(lines, [row('Gate valve brass 2"')]).map(([at]) => at)).toEqual([null, 0])
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('Gate valve 2"', 'Gate valve 3"', 'Pump 30 kW', 'Cable'), { maxLength: 8 }), fc.array(fc.constantFrom('gate valve 2 in', 'Valve gate', 'Pump', 'Cable 35'), { maxLength: 8 }), (asked, offered) => {
+        const matches = matchPriceList(asked.map((text, index) => line(text, { id: String(index) })), offered.map((text) => row(text)))
+        const used = matches.flatMap((match) => match.row ?? [])
+        expect(new Set(used).size).toBe(used.length)
+        expect(matches.map(({ line_id }) => line_id)).toEqual(asked.map((_, index) => String(index)))
+      }),
+    )
+  })
+})

@@ -1,0 +1,41 @@
+import { readPriceList } from '../../../src/domain/priceListMatch/readPriceList'
+
+const cells = (text: string) => text.trim().split('\n').map((row) => row.split('|').map((cell) => cell.trim()))
+const shown = (text: string) => readPriceList(cells(text)).rows.map(({ code, description, unit, unit_price }) => [code, description, unit, unit_price])
+
+describe('A supplier’s price list', () => {
+  it.each([
+    ['English', 'Part No. | Description | UOM | Unit Price (TZS)\nGV-50 | Gate valve | pcs | 36,500.00'],
+    ['Swahili', 'Namba ya bidhaa | Maelezo | Kipimo | Bei\nGV-50 | Gate valve | pcs | 36,500.00'],
+    ['French', 'Réf | Désignation | Unité | Prix unitaire\nGV-50 | Gate valve | pcs | 36 500,00'],
+  ])('is read by its headings in %s', (_, text) => {
+    expect(shown(text)).toEqual([['GV-50', 'Gate valve', 'H87', '36500.00']])
+  })
+
+  it('begins below a letterhead, and leaves out what has no price', () => {
+    const list = readPriceList(cells('Kibo Supplies Ltd\nPrices of November |\n|\nItem | Price | MOQ | Lead time\nGate valve | 36500 | 10 | 2 weeks\nVALVES |\nPump | on request\nCoupling | TZS 12,500/= | |'))
+    expect(list.rows).toMatchObject([
+      { at: 5, description: 'Gate valve', unit_price: '36500', minimum_quantity: '10', lead_time_days: 14 },
+      { at: 8, description: 'Coupling', unit_price: '12500', currency: 'TZS', minimum_quantity: null },
+    ])
+    expect(list.left_out).toBe(2)
+  })
+
+  it('without headings is read by what stands in its columns', () => {
+    expect(shown('GV-50 | Gate valve bronze 2" | 60 | 940.50\nPMP30 | Centrifugal pump 30 kW | 4 | 186000\nCBL | Cable 4 x 35 | 450 | 11.25')).toEqual([
+      ['GV-50', 'Gate valve bronze 2"', null, '940.50'],
+      ['PMP30', 'Centrifugal pump 30 kW', null, '186000'],
+      ['CBL', 'Cable 4 x 35', null, '11.25'],
+    ])
+  })
+
+  it('writes its decimals one way throughout: 1.234 beside 12,50 is a thousand and more', () => {
+    expect(shown('Item | Price\nValve | 1.234\nPump | 12,50').map(([, , , price]) => price)).toEqual(['1234', '12.50'])
+  })
+
+  it('is read again with the columns that a person chose', () => {
+    const list = readPriceList(cells('Item | Price | Special price\nValve | 10 | 9'), { unit_price: 2 })
+    expect(list.rows[0]?.unit_price).toBe('9')
+    expect(list.names).toEqual(['Item', 'Price', 'Special price'])
+  })
+})
