@@ -136,27 +136,47 @@ describe('The comparison of the pump station refit', () => {
   })
 })
 
+type Person = ReturnType<typeof userEvent.setup>
+
 /** A day of 2026 as it is shown today: without the year while that is the year. */
 const day = (words: string) => (new Date().getFullYear() === 2026 ? words : `${words} 2026`)
 
 describe('Awarding from the comparison', () => {
   beforeEach(() => answer(getComparison, () => workedComparison()))
   const choose = (line: number, supplier: string) => screen.findByRole('checkbox', { name: `Award line ${line} to ${supplier}` })
-  const bar = () => screen.getByRole('group', { name: 'Award by hand' })
+  const bar = () => screen.getByRole('group', { name: 'Award' })
+  const begin = async (user: Person, how: RegExp | string) => {
+    await user.click(await screen.findByRole('button', { name: 'Award…' }))
+    await user.click(await screen.findByRole('button', { name: how }))
+  }
+  const confirm = async (user: Person) => {
+    await user.click(within(bar()).getByRole('button', { name: 'Award…' }))
+    await user.click(within(await screen.findByRole('dialog', { name: /^Award RFQ/ })).getByRole('button', { name: 'Award' }))
+  }
 
-  it('by hand shows what is covered and what it costs with freight, and sends it', async () => {
+  it('by hand shows what is covered and what it costs with freight, asks with what each supplier gets, and sends it', async () => {
     const sent: object[] = []
     answer(awardRfq, ({ body, headers }) => {
       sent.push({ ...body, if_match: headers.get('If-Match') })
       return workedRfq({ status: 'awarded' })
     })
     const user = await show()
-    await user.click(await screen.findByRole('button', { name: 'Award by hand…' }))
+    await begin(user, 'By hand')
     await user.click(await choose(1, 'Ningbo Haitai'))
     await user.click(await choose(4, 'Kariakoo Hardware'))
-    // 1,918,620 + 13,027,500 and both freights: 3,788,125 + 120,000.
-    expect(words(within(bar()).getByRole('status'))).toBe('2 of 7 lines covered TZS 18,854,245 with freight')
-    await user.click(within(bar()).getByRole('button', { name: 'Award' }))
+    // 1,918,620 + 13,027,500 and both freights: 3,788,125 + 120,000; the last of them brought 13,147,500.
+    expect(words(within(bar()).getByRole('status'))).toBe('2 of 7 lines covered TZS 18,854,245 with freight last change: TZS 13,147,500 more')
+    await user.click(within(bar()).getByRole('button', { name: 'Award…' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Award RFQ-DSM-2026-00118?' })
+    expect(within(dialog).getAllByRole('row').map(words)).toEqual([
+      'Supplier Lines Goods Freight',
+      'Kariakoo Hardware 1 13,027,500 120,000',
+      'Ningbo Haitai 1 1,918,620 3,788,125',
+      'Total with freight TZS 18,854,245',
+    ])
+    expect(dialog).toHaveTextContent('5 lines are not covered whole and stay open.')
+    await user.type(within(dialog).getByRole('textbox', { name: /Why/ }), 'Only these are urgent')
+    await user.click(within(dialog).getByRole('button', { name: 'Award' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toEqual({
       strategy: 'by_hand',
@@ -164,35 +184,52 @@ describe('Awarding from the comparison', () => {
         { rfq_line_id: 'line 1', quote_line_id: 'Ningbo Haitai, line 1', quantity: '60' },
         { rfq_line_id: 'line 4', quote_line_id: 'Kariakoo Hardware, line 4', quantity: '450' },
       ],
+      reason: 'Only these are urgent',
       if_match: '"3"',
     })
     expect(await screen.findByText('RFQ-DSM-2026-00118 is awarded.')).toBeInTheDocument()
-    expect(screen.queryByRole('group', { name: 'Award by hand' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Award' })).toBeNull()
   })
 
-  it('splits a line by quantities, and says where more is awarded than was asked', async () => {
+  it('splits a line by quantities, and says beside the line what is open, and where more is awarded than was asked (AWD-01)', async () => {
     const user = await show()
-    await user.click(await screen.findByRole('button', { name: 'Award by hand…' }))
+    await begin(user, 'By hand')
     await user.click(await choose(1, 'Ningbo Haitai'))
     const quantity = screen.getByRole('textbox', { name: 'Quantity of line 1 from Ningbo Haitai' })
     await user.clear(quantity)
     expect(within(bar()).getByRole('alert')).toHaveTextContent('Line 1: enter a quantity of more than 0.')
     await user.type(quantity, '24')
+    expect(await screen.findByRole('rowheader', { name: /Gate valve.*24 awarded, 36 open/ })).toBeInTheDocument()
     await user.click(await choose(1, 'Tanga Industrial'))
     expect(screen.getByRole('textbox', { name: 'Quantity of line 1 from Tanga Industrial' })).toHaveValue('36')
     expect(within(bar()).queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('rowheader', { name: /Gate valve.*covered/ })).toBeInTheDocument()
     await user.type(quantity, '{Backspace}5')
+    expect(screen.getByRole('rowheader', { name: /Gate valve.*Line 1: 61 of 60 awarded\. Take 1 off\./ })).toBeInTheDocument()
     expect(within(bar()).getByRole('alert')).toHaveTextContent('Line 1: 61 of 60 awarded. Take 1 off.')
-    expect(within(bar()).getByRole('button', { name: 'Award' })).toHaveAttribute('aria-disabled', 'true')
+    expect(within(bar()).getByRole('button', { name: 'Award…' })).toHaveAttribute('aria-disabled', 'true')
   })
 
   it('lets another offer take the place of one that covers the whole line', async () => {
     const user = await show()
-    await user.click(await screen.findByRole('button', { name: 'Award by hand…' }))
+    await begin(user, 'By hand')
     await user.click(await choose(2, 'Ningbo Haitai'))
     await user.click(await choose(2, 'Tanga Industrial'))
     expect(await choose(2, 'Ningbo Haitai')).not.toBeChecked()
     expect(screen.getByRole('textbox', { name: 'Quantity of line 2 from Tanga Industrial' })).toHaveValue('4')
+  })
+
+  it('is put together by keyboard alone: arrows go from offer to offer, the space bar chooses', async () => {
+    const user = await show()
+    await begin(user, 'By hand')
+    act(() => screen.getByRole('button', { name: /2,208,624, line 1 from Tanga/ }).focus())
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight} {ArrowDown}')
+    expect(screen.getByRole('button', { name: /25,005,860, line 2 from Ningbo/ })).toHaveFocus()
+    await user.keyboard(' {ArrowLeft}{ArrowLeft}')
+    expect(screen.getAllByRole('cell').find((each) => each.contains(document.activeElement))).toHaveTextContent('No bid')
+    expect(await choose(1, 'Ningbo Haitai')).toBeChecked()
+    expect(await choose(2, 'Ningbo Haitai')).toBeChecked()
+    expect(words(within(bar()).getByRole('status'))).toMatch(/^2 of 7 lines covered/)
   })
 
   it('asks for a reason where the rules want one, and sends it with the award', async () => {
@@ -204,10 +241,10 @@ describe('Awarding from the comparison', () => {
       return workedRfq({ status: 'awarded' })
     })
     const user = await show()
-    await user.click(await screen.findByRole('button', { name: 'Award by hand…' }))
+    await begin(user, 'By hand')
     await user.click(await choose(2, 'Tanga Industrial'))
-    await user.click(within(bar()).getByRole('button', { name: 'Award' }))
-    const dialog = await screen.findByRole('dialog')
+    await confirm(user)
+    const dialog = await screen.findByRole('dialog', { name: 'Is this right?' })
     expect(dialog).toHaveTextContent(warning.message)
     await user.type(within(dialog).getByRole('textbox'), 'Needed in a week')
     await user.click(within(dialog).getByRole('button', { name: 'Go on all the same' }))
@@ -217,38 +254,47 @@ describe('Awarding from the comparison', () => {
   it('says what the server refuses, and keeps what was chosen', async () => {
     answer(awardRfq, () => refuse(422, { code: 'invalid', message: 'No.', fields: [{ path: 'allocations.0.quantity', message: 'Line 1: 60 are awarded and 50 were asked. Take 10 off.' }] }))
     const user = await show()
-    await user.click(await screen.findByRole('button', { name: 'Award by hand…' }))
+    await begin(user, 'By hand')
     await user.click(await choose(1, 'Ningbo Haitai'))
-    await user.click(within(bar()).getByRole('button', { name: 'Award' }))
-    expect(await within(bar()).findByText('Line 1: 60 are awarded and 50 were asked. Take 10 off.')).toBeVisible()
+    await confirm(user)
+    expect(await screen.findByText('Line 1: 60 are awarded and 50 were asked. Take 10 off.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Keep comparing' }))
     expect(await choose(1, 'Ningbo Haitai')).toBeChecked()
   })
 
-  it('to the cheapest per line says first what that costs beside one supplier for all', async () => {
-    const sent: object[] = []
+  it('to the cheapest per line says beforehand what that costs, and can be changed by hand before it is made', async () => {
+    const sent: { strategy?: string; allocations?: object[] }[] = []
     answer(awardRfq, ({ body }) => {
       sent.push(body)
       return workedRfq({ status: 'awarded' })
     })
     const user = await show()
-    await user.click(await screen.findByRole('button', { name: 'Cheapest per line' }))
-    const dialog = await screen.findByRole('dialog')
-    expect(words(dialog)).toContain('With all freight that costs TZS 50,189,738.')
-    expect(words(dialog)).toContain('All lines from Ningbo Haitai cost TZS 49,559,126.')
-    await user.click(within(dialog).getByRole('button', { name: 'Award' }))
-    await waitFor(() => expect(sent).toEqual([{ strategy: 'cheapest_per_line' }]))
+    await begin(user, /^Cheapest per line · TZS.50,189,738$/)
+    expect(words(within(bar()).getByRole('status'))).toBe('7 of 7 lines covered TZS 50,189,738 with freight')
+    await confirm(user)
+    await waitFor(() => expect(sent[0]).toMatchObject({ strategy: 'cheapest_per_line' }))
+    expect(sent[0]?.allocations).toHaveLength(7)
+  })
+
+  it('to one supplier gives him all that he covers', async () => {
+    const user = await show()
+    await begin(user, 'All from Ningbo Haitai')
+    expect(words(within(bar()).getByRole('status'))).toBe('7 of 7 lines covered TZS 49,559,126 with freight')
+    await user.click(within(bar()).getByRole('button', { name: 'Give up' }))
+    await begin(user, 'From Kariakoo Hardware, 5 of 7 lines')
+    expect(words(within(bar()).getByRole('status'))).toMatch(/^5 of 7 lines covered/)
   })
 
   it('waits until nobody can answer any more', async () => {
     await show({ rfq: workedRfq({ status: 'sent' }) })
-    expect(await screen.findByRole('button', { name: 'Cheapest per line' })).toHaveAttribute('aria-disabled', 'true')
+    expect(await screen.findByRole('button', { name: 'Award…' })).toHaveAttribute('aria-disabled', 'true')
   })
 
   it('is not offered again once it is made: then the offers say what they were awarded', async () => {
     const allocation = { id: 'a', rfq_line_id: 'line 1', quote_line_id: 'Ningbo Haitai, line 1', supplier_id: 'Ningbo Haitai', supplier_name: 'Ningbo Haitai', quantity: '60', buyable_quantity: '72' }
     await show({ rfq: workedRfq({ status: 'awarded', award: { id: 'w', status: 'made', strategy: 'by_hand', reason: null, awarded_on: '2026-11-17', allocations: [allocation], used: false } }) })
     expect(words(await cell(/Gate valve/, ningbo))).toContain('awarded 60')
-    expect(screen.queryByRole('button', { name: 'Award by hand…' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Award…' })).toBeNull()
   })
 })
 

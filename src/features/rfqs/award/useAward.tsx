@@ -4,10 +4,11 @@ import { useAwardRfqMutation } from '../../../api/comparisonApi'
 import { toFailure } from '../../../components/failure'
 import { useToast } from '../../../components/Toasts'
 import { useAcceptance } from '../../../components/useAcceptance'
+import type { awardRfq as operation } from '../../../contract/awards'
+import type { BodyInput } from '../../../contract/operation'
 import type { Rfq } from '../../../contract/rfqs'
-import type { Allocation } from '../../../domain/allocation'
 
-type Choice = { strategy: 'cheapest_per_line' } | { strategy: 'by_hand'; allocations: Allocation[] }
+type Choice = Omit<BodyInput<typeof operation>, 'accept'>
 
 interface Awarding {
   /** Awards; asks for reasons where the rules want them. True when it is done. */

@@ -7,10 +7,14 @@ import { Icon } from '../../../components/Icon'
 import { Quantity } from '../../../components/Quantity'
 import { compare } from '../../../domain/money'
 import { unitSymbol } from '../../../domain/units'
-import { NoteText } from './ComparisonCell'
+import { CostButton, DoubtText, NoteText } from './ComparisonCell'
 import type { ComparisonViewProps } from './ComparisonMatrix'
 import type { ComparedLine, Sheet, SheetCell, SheetSupplier } from './comparisonSheet'
-import { HandChoice } from '../award/HandChoice'
+import { LineAward } from '../award/LineAward'
+import { OfferChoice } from '../award/OfferChoice'
+import { useCostDetails, type CostDetails } from './CostDetails'
+import { LineMemory } from './LineMemory'
+import { SplitMark } from './MatrixRow'
 
 interface Offered {
   column: SheetSupplier
@@ -23,17 +27,19 @@ const shownAtFirst = 3
 /** The comparison on a phone: one card per line, its offers in order, the totals last. */
 export function ComparisonCards(props: ComparisonViewProps) {
   const { comparison } = props.sheet
+  const { details, popover } = useCostDetails(props.sheet)
   return (
     <div className="zb-compare-cards">
       {comparison.lines.map((line) => (
-        <LineCard key={line.id} line={line} {...props} />
+        <LineCard key={line.id} line={line} details={details} {...props} />
       ))}
-      <TotalsCard sheet={props.sheet} />
+      <TotalsCard {...props} />
+      {popover}
     </div>
   )
 }
 
-function LineCard({ line, sheet, hand, awarded }: ComparisonViewProps & { line: ComparedLine }) {
+function LineCard({ line, sheet, draft, awarded, split, details }: ComparisonViewProps & { line: ComparedLine; details: CostDetails }) {
   const { t } = useTranslation('comparison')
   const [open, setOpen] = useState(false)
   const offers = inOrder(sheet, line)
@@ -51,12 +57,21 @@ function LineCard({ line, sheet, hand, awarded }: ComparisonViewProps & { line: 
             <Quantity value={line.quantity} unit={unitSymbol(line.unit)} />
             {line.item_code && ` · ${line.item_code}`}
           </span>
+          <span className="zb-compare-card-sub">
+            <LineMemory line={line} currency={sheet.comparison.currency} />
+          </span>
+          {draft && (
+            <span className="zb-compare-card-sub">
+              <LineAward draft={draft} line={line} />
+            </span>
+          )}
         </>
       }
     >
       <ol className="zb-compare-offers">
         {shown.map(({ column: { supplier, place }, cell }, index) => (
           <li key={cell.offer?.quote_line_id ?? `${supplier.supplier_id} ${index}`} className={cell.lowest ? 'zb-compare-lowest' : cell.quiet ? 'zb-compare-off' : undefined}>
+            {cell.offer?.quote_line_id && split?.has(cell.offer.quote_line_id) && <SplitMark />}
             <span>
               <span className="zb-compare-name">
                 {cell.lowest && (
@@ -69,12 +84,13 @@ function LineCard({ line, sheet, hand, awarded }: ComparisonViewProps & { line: 
               <span className="zb-muted">{cell.cost === null ? place : cell.own}</span>
             </span>
             <span>
-              <span className="zb-compare-cost">{cell.cost ?? cell.own}</span>
+              <span className="zb-compare-cost">{cell.cost === null ? cell.own : <CostButton {...{ cell, line, supplier, draft, details }} />}</span>
+              {cell.doubt && <DoubtText />}
               {cell.why && <NoteText note={cell.why} alternative={cell.offer?.class === 'alternative'} />}
               {cell.offer?.quote_line_id && awarded.has(cell.offer.quote_line_id) && (
                 <span className="zb-text-success">{t('awarded_quantity', { quantity: awarded.get(cell.offer.quote_line_id) })}</span>
               )}
-              {hand && cell.cost !== null && cell.offer?.quote_line_id && <HandChoice hand={hand} quote_line_id={cell.offer.quote_line_id} line={line} supplier={supplier} />}
+              {draft && cell.cost !== null && cell.offer?.quote_line_id && <OfferChoice draft={draft} quote_line_id={cell.offer.quote_line_id} line={line} supplier={supplier} />}
             </span>
           </li>
         ))}
@@ -97,15 +113,19 @@ function inOrder({ suppliers }: Sheet, line: ComparedLine): Offered[] {
     .sort((left, right) => place(left) - place(right) || compare(cost(left), cost(right)))
 }
 
-function TotalsCard({ sheet: { comparison, suppliers } }: { sheet: Sheet }) {
+function TotalsCard({ sheet: { suppliers, measure, comparison }, onQuote }: ComparisonViewProps) {
   const { t } = useTranslation('comparison')
   return (
-    <Card flush title={`${t('total')}, ${comparison.currency}`}>
+    <Card flush title={t('total_in', { measure, currency: comparison.currency })}>
       <ol className="zb-compare-offers">
         {suppliers.map(({ supplier, coverage, total, note }) => (
           <li key={supplier.supplier_id} className={supplier.rank === 1 ? 'zb-compare-lowest' : undefined}>
             <span>
-              <span className="zb-compare-name">{supplier.supplier_name}</span>
+              <span className="zb-compare-name">
+                <button type="button" className="zb-compare-look" aria-haspopup="dialog" onClick={() => onQuote(supplier.supplier_id)}>
+                  {supplier.supplier_name}
+                </button>
+              </span>
               <span className="zb-muted">{coverage}</span>
             </span>
             <span>

@@ -1,10 +1,12 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuAward, LuCheck, LuShuffle } from 'react-icons/lu'
+import { LuAward, LuCheck, LuShuffle, LuTriangleAlert } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
+import type { Draft } from '../award/useAwardDraft'
+import { OfferChoice } from '../award/OfferChoice'
+import type { CostDetails } from './CostDetails'
 import type { Note } from './comparisonNotes'
 import type { ComparedLine, ComparedSupplier, SheetCell } from './comparisonSheet'
-import { HandChoice } from '../award/HandChoice'
-import type { Hand } from '../award/useHandAward'
 
 /** A second line in the tone of what it says. */
 export function NoteText({ note, alternative = false }: { note: Note; alternative?: boolean }) {
@@ -15,20 +17,34 @@ export function NoteText({ note, alternative = false }: { note: Note; alternativ
   )
 }
 
-interface CellProps {
+/** A price that may be in a wrong unit or currency (QUO-07); by how much is in its details. */
+export function DoubtText() {
+  const { t } = useTranslation('comparison')
+  return (
+    <span className="zb-text-warning">
+      <Icon of={LuTriangleAlert} size={12} /> {t('doubt')}
+    </span>
+  )
+}
+
+export interface OfferProps {
   cell: SheetCell
   line: ComparedLine
   supplier: ComparedSupplier
-  /** Set while offers are chosen by hand. */
-  hand: Hand | undefined
+  /** Set while an award is put together. */
+  draft: Draft | undefined
   /** How much of the line the award gives to this offer. */
   awarded: string | undefined
+  details: CostDetails
+  /** Is it in the tab order? */
+  active: boolean
 }
 
 /** One offer in three lines: what it really costs, his own price by what has to be bought, and what made the difference. */
-export function OfferText({ cell, line, supplier, hand, awarded }: CellProps) {
+export const OfferText = memo(function OfferText({ cell, line, supplier, draft, awarded, details, active }: OfferProps) {
   const { t } = useTranslation('comparison')
-  const { cost, own, why, lowest, offer } = cell
+  const { cost, own, why, doubt, lowest, offer } = cell
+  const tabIndex = active ? 0 : -1
   return (
     <div className={`zb-compare-offer${cell.quiet ? ' zb-compare-quiet' : ''}`}>
       <span className="zb-compare-cost">
@@ -37,16 +53,51 @@ export function OfferText({ cell, line, supplier, hand, awarded }: CellProps) {
             <Icon of={LuCheck} />
           </span>
         )}
-        {cost ?? own}
+        {cost === null ? (
+          <span data-stop tabIndex={tabIndex}>
+            {own}
+          </span>
+        ) : (
+          <CostButton {...{ cell, line, supplier, draft, details, tabIndex }} />
+        )}
       </span>
       {cost !== null && <span className="zb-muted">{own}</span>}
       {why && <NoteText note={why} alternative={offer?.class === 'alternative'} />}
+      {doubt && <DoubtText />}
       {awarded !== undefined && (
         <span className="zb-text-success">
           <Icon of={LuAward} size={12} /> {t('awarded_quantity', { quantity: awarded })}
         </span>
       )}
-      {hand && cost !== null && offer?.quote_line_id && <HandChoice hand={hand} quote_line_id={offer.quote_line_id} line={line} supplier={supplier} />}
+      {draft && cost !== null && offer?.quote_line_id && <OfferChoice draft={draft} quote_line_id={offer.quote_line_id} line={line} supplier={supplier} tabIndex={tabIndex} />}
     </div>
+  )
+})
+
+type CostButtonProps = Omit<OfferProps, 'awarded' | 'active'> & { tabIndex?: number }
+
+/** The cost, which shows how it adds up; while an award is put together the space bar chooses its offer. */
+export function CostButton({ cell, line, supplier, draft, details, tabIndex }: CostButtonProps) {
+  const { t } = useTranslation('comparison')
+  const id = cell.offer?.quote_line_id
+  const isChoice = (key: string) => key === ' ' && draft !== undefined && Boolean(id)
+  return (
+    <button
+      type="button"
+      className="zb-compare-look"
+      data-stop
+      tabIndex={tabIndex}
+      aria-label={t('look', { cost: cell.cost, line: line.position, supplier: supplier.supplier_name })}
+      aria-describedby={details.id}
+      onClick={({ currentTarget }) => details.onLook({ target: currentTarget, line, supplier, cell })}
+      onKeyDown={(event) => {
+        if (!isChoice(event.key) || !id) return
+        event.preventDefault()
+        draft?.toggle(id)
+      }}
+      onKeyUp={(event) => isChoice(event.key) && event.preventDefault()}
+    >
+      {cell.cost}
+    </button>
   )
 }

@@ -4,15 +4,21 @@ import { Icon } from '../../../components/Icon'
 import { type SheetSupplier, tickClass } from './comparisonSheet'
 
 /** A supplier over his column: from where and how soon, in which money, until when, and how many lines he covers. */
-export function ComparisonHead({ column }: { column: SheetSupplier }) {
+export function ComparisonHead({ column, onQuote }: { column: SheetSupplier; onQuote: (supplier_id: string) => void }) {
+  const { t } = useTranslation('comparison')
   const { supplier, place, money, validity } = column
   return (
     <>
-      <span className="zb-compare-name">{supplier.supplier_name}</span>
+      <span className="zb-compare-name">
+        <button type="button" className="zb-compare-look" title={supplier.supplier_name} aria-haspopup="dialog" onClick={() => onQuote(supplier.supplier_id)}>
+          {supplier.supplier_name}
+        </button>
+      </span>
       {place && <span>{place}</span>}
       <span>{money}</span>
       <span className={validity.tone && `zb-text-${validity.tone}`}>
         {supplier.expired && <Icon of={LuTimerOff} size={12} />} {validity.text}
+        {supplier.revision > 1 && ` · ${t('revision', { revision: supplier.revision })}`}
       </span>
       <Coverage column={column} />
     </>

@@ -1,104 +1,143 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuCheck } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
-import { Quantity } from '../../../components/Quantity'
-import { unitSymbol } from '../../../domain/units'
+import type { Draft } from '../award/useAwardDraft'
 import { ComparisonHead } from './ComparisonHead'
-import { NoteText, OfferText } from './ComparisonCell'
+import { NoteText } from './ComparisonCell'
 import { isPassedOver } from './comparisonNotes'
-import type { ComparedLine, Sheet, SheetCell } from './comparisonSheet'
-import type { Hand } from '../award/useHandAward'
+import type { Sheet } from './comparisonSheet'
+import { useCostDetails } from './CostDetails'
+import { Cells, MatrixRow } from './MatrixRow'
+import { useCellKeys } from './useCellKeys'
+import { lineWidth, supplierWidth, useInSight, type InSight, type Place } from './useInSight'
 
 export interface ComparisonViewProps {
   sheet: Sheet
-  hand: Hand | undefined
+  /** Set while an award is put together. */
+  draft: Draft | undefined
   /** How much each offer was awarded, by the id of its quote line. */
   awarded: ReadonlyMap<string, string>
+  /** The offers of the best split that was found, by the ids of their quote lines. */
+  split: ReadonlySet<string> | undefined
+  /** Opens what a supplier has answered, with its older revisions. */
+  onQuote: (supplier_id: string) => void
 }
 
-/** Lines down, suppliers across; heads and first column stay in sight while the rest scrolls in its frame. */
-export function ComparisonMatrix({ sheet, hand, awarded }: ComparisonViewProps) {
+/** Lines down, suppliers across; heads, first column and totals stay in sight while the rest scrolls in its frame. */
+export function ComparisonMatrix(props: ComparisonViewProps) {
   const { t } = useTranslation('comparison')
-  const { comparison, suppliers } = sheet
+  const { sheet, draft } = props
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
+  const [active, setActive] = useState<Place>({ row: 0, column: 0 })
+  const inSight = useInSight({ sheet, frame, active, choosing: draft !== undefined })
+  const [line_count, supplier_count] = [sheet.comparison.lines.length, sheet.suppliers.length]
+  const keys = useCellKeys({ active, onActive: setActive, frame, row_count: line_count, column_count: supplier_count, onShow: inSight.show })
+  const { popover, details } = useCostDetails(sheet)
+  const { partly } = inSight
   return (
-    <div className="zb-compare-frame" role="region" aria-label={t('table')} tabIndex={0}>
-      <table className="zb-compare">
-        <thead>
-          <tr>
-            <th scope="col" className="zb-compare-corner">
-              <span>{t('lines', { count: comparison.lines.length })}</span>
-              <span>{t('cost_in', { currency: comparison.currency })}</span>
-            </th>
-            {suppliers.map((column) => (
-              <th key={column.supplier.supplier_id} scope="col" aria-label={column.supplier.supplier_name}>
-                <ComparisonHead column={column} />
-              </th>
-            ))}
-          </tr>
-        </thead>
+    <div ref={setFrame} className="zb-compare-frame" role="region" aria-label={t('table')} tabIndex={0} {...keys}>
+      <table
+        className={partly ? 'zb-compare zb-compare-large' : 'zb-compare'}
+        style={partly ? { width: lineWidth + supplier_count * supplierWidth } : undefined}
+        aria-rowcount={partly ? line_count + 3 : undefined}
+        aria-colcount={partly ? supplier_count + 1 : undefined}
+      >
+        {partly && <Widths inSight={inSight} />}
+        <MatrixHead {...props} inSight={inSight} />
         <tbody>
-          {comparison.lines.map((line) => (
-            <tr key={line.id}>
-              <LineHead line={line} />
-              {suppliers.map(({ supplier, cells }) => {
-                const shown = cells.get(line.id) ?? []
-                return (
-                  <td key={supplier.supplier_id} className={cellClass(shown)}>
-                    {shown.map((cell, index) => (
-                      <OfferText key={cell.offer?.quote_line_id ?? index} cell={cell} line={line} supplier={supplier} hand={hand} awarded={awarded.get(cell.offer?.quote_line_id ?? '')} />
-                    ))}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
+          {inSight.rows.map(({ index, gap }) => [
+            gap > 0 && <Space key={`gap ${index}`} height={gap} />,
+            <MatrixRow key={sheet.comparison.lines[index]?.id ?? index} {...props} index={index} inSight={inSight} details={details} active={active.row === index ? active.column : undefined} />,
+          ])}
+          {inSight.below > 0 && <Space height={inSight.below} />}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('freight')}</th>
-            {suppliers.map(({ supplier, freight }) => (
-              <td key={supplier.supplier_id} className="zb-muted">
-                {freight}
-              </td>
-            ))}
-          </tr>
-          <tr className="zb-compare-total">
-            <th scope="row">
-              <span>{t('total')}</span>
-              <span className="zb-muted">{t('total_note')}</span>
-            </th>
-            {suppliers.map(({ supplier, total, note }) => (
-              <td key={supplier.supplier_id}>
-                <span className={isPassedOver(supplier) ? 'zb-muted' : undefined}>{total ?? '–'}</span>
-                <span>
-                  {supplier.rank === 1 && <Icon of={LuCheck} size={12} className="zb-text-success" />}
-                  <NoteText note={note} />
-                </span>
-              </td>
-            ))}
-          </tr>
-        </tfoot>
+        <MatrixFoot sheet={sheet} inSight={inSight} />
       </table>
+      {popover}
     </div>
   )
 }
 
-function LineHead({ line }: { line: ComparedLine }) {
+/** What is not drawn is as high as if it were. */
+const Space = ({ height }: { height: number }) => (
+  <tr aria-hidden style={{ height }}>
+    <td />
+  </tr>
+)
+
+function Widths({ inSight: { columns, after } }: { inSight: InSight }) {
   return (
-    <th scope="row" className="zb-compare-line">
-      <span className="zb-compare-position">{line.position}</span>
-      <span>
-        <span className="zb-compare-name">{line.description}</span>
-        <span className="zb-muted">
-          <Quantity value={line.quantity} unit={unitSymbol(line.unit)} />
-          {line.item_code && ` · ${line.item_code}`}
-        </span>
-      </span>
-    </th>
+    <colgroup>
+      <col style={{ width: lineWidth }} />
+      {columns.map(({ index, gap }) => [gap > 0 && <col key={`gap ${index}`} style={{ width: gap }} />, <col key={index} style={{ width: supplierWidth }} />])}
+      {after > 0 && <col style={{ width: after }} />}
+    </colgroup>
   )
 }
 
-function cellClass(cells: readonly SheetCell[]): string | undefined {
-  if (cells.some(({ lowest }) => lowest)) return 'zb-compare-lowest'
-  return cells.every(({ cost, offer }) => cost === null || offer?.class === 'expired') ? 'zb-compare-off' : undefined
+function MatrixHead({ sheet: { comparison, suppliers, measure }, inSight, onQuote }: ComparisonViewProps & { inSight: InSight }) {
+  const { t } = useTranslation('comparison')
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="zb-compare-corner">
+          <span>{t('lines', { count: comparison.lines.length })}</span>
+          <span>{measure}</span>
+        </th>
+        <Cells {...inSight}>
+          {(index) => {
+            const column = suppliers[index]
+            return (
+              column && (
+                <th key={column.supplier.supplier_id} scope="col" aria-label={column.supplier.supplier_name} aria-colindex={inSight.partly ? index + 2 : undefined}>
+                  <ComparisonHead column={column} onQuote={onQuote} />
+                </th>
+              )
+            )
+          }}
+        </Cells>
+      </tr>
+    </thead>
+  )
+}
+
+function MatrixFoot({ sheet: { suppliers }, inSight }: { sheet: Sheet; inSight: InSight }) {
+  const { t } = useTranslation('comparison')
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{t('freight')}</th>
+        <Cells {...inSight}>
+          {(index) => (
+            <td key={suppliers[index]?.supplier.supplier_id} className="zb-muted">
+              {suppliers[index]?.freight}
+            </td>
+          )}
+        </Cells>
+      </tr>
+      <tr className="zb-compare-total">
+        <th scope="row">
+          <span>{t('total')}</span>
+          <span className="zb-muted">{t('total_note')}</span>
+        </th>
+        <Cells {...inSight}>
+          {(index) => {
+            const column = suppliers[index]
+            return (
+              column && (
+                <td key={column.supplier.supplier_id}>
+                  <span className={isPassedOver(column.supplier) ? 'zb-muted' : undefined}>{column.total ?? '–'}</span>
+                  <span>
+                    {column.supplier.rank === 1 && <Icon of={LuCheck} size={12} className="zb-text-success" />}
+                    <NoteText note={column.note} />
+                  </span>
+                </td>
+              )
+            )
+          }}
+        </Cells>
+      </tr>
+    </tfoot>
+  )
 }

@@ -6,6 +6,7 @@ import { useGetComparisonQuery } from '../../../api/comparisonApi'
 import { EmptyState } from '../../../components/EmptyState'
 import { QueryState } from '../../../components/QueryState'
 import type { Comparison } from '../../../contract/comparison'
+import type { Proposal } from '../../../contract/proposal'
 import type { Rfq } from '../../../contract/rfqs'
 import './comparison.scss'
 import './comparisonTexts'
@@ -15,7 +16,7 @@ import { ComparisonView } from './ComparisonView'
 export interface ComparisonTabProps {
   rfq: Rfq
   /** Makes the paper of the comparison; without it no button for it is shown. */
-  onPdf?: (comparison: Comparison) => Promise<void>
+  onPdf?: ((comparison: Comparison, proposal?: Proposal) => Promise<void>) | undefined
 }
 
 const onlyTrue = (counted: CountedMore) => Object.fromEntries(Object.entries(counted).flatMap(([kind, on]) => (on ? [[kind, 'true' as const]] : [])))

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../components/DateText'
 import type { Comparison } from '../../../contract/comparison'
 import type { Rfq } from '../../../contract/rfqs'
+import type { ShowIn } from './shownIn'
 
 /** Which offers are counted as if they were comparable. */
 export interface CountedMore {
@@ -16,11 +17,13 @@ interface ComparisonToolbarProps {
   comparison: Comparison
   counted: CountedMore
   onCount: (counted: CountedMore) => void
+  show: ShowIn
+  onShow: (show: ShowIn) => void
   actions: ReactNode
 }
 
-/** In what and as of when is compared, what is counted, and what can be done with it. */
-export function ComparisonToolbar({ rfq, comparison, counted, onCount, actions }: ComparisonToolbarProps) {
+/** In what and as of when is compared, in which money it is read, what is counted, and what can be done with it. */
+export function ComparisonToolbar({ rfq, comparison, counted, onCount, show, onShow, actions }: ComparisonToolbarProps) {
   const { t } = useTranslation('comparison')
   const foreign = rfq.rates.filter(({ currency }) => currency !== comparison.currency)
   const rates_of = foreign.map(({ rate_date }) => rate_date).sort().at(-1)
@@ -47,11 +50,32 @@ export function ComparisonToolbar({ rfq, comparison, counted, onCount, actions }
           </b>
         </span>
       )}
+      {foreign.length > 0 && <ShowSelect own={comparison.currency} codes={foreign.map(({ currency }) => currency)} show={show} onShow={onShow} />}
       {kinds.map((kind) => (
         <Count key={kind} label={t(`count_${kind}`)} on={counted[kind]} onChange={(on) => onCount({ ...counted, [kind]: on })} />
       ))}
       <span className="zb-compare-actions">{actions}</span>
     </div>
+  )
+}
+
+/** The one switch of the money that is shown; what is compared and awarded stays as it is. */
+function ShowSelect({ own, codes, show, onShow }: { own: string; codes: readonly string[]; show: ShowIn; onShow: (show: ShowIn) => void }) {
+  const { t } = useTranslation('comparison')
+  const id = useId()
+  return (
+    <span className="zb-compare-show">
+      <label htmlFor={id}>{t('show')}</label>
+      <select id={id} className="form-select form-select-sm" value={show} onChange={({ target }) => onShow(target.value)}>
+        <option value="compared">{t('show_compared', { currency: own })}</option>
+        <option value="own">{t('show_own')}</option>
+        {codes.map((code) => (
+          <option key={code} value={code}>
+            {t('show_other', { currency: code })}
+          </option>
+        ))}
+      </select>
+    </span>
   )
 }
 

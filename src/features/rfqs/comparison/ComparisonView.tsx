@@ -1,22 +1,24 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuAward, LuCheck, LuFileText } from 'react-icons/lu'
-import { Button } from '../../../components/Button'
-import { Icon } from '../../../components/Icon'
+import { KeptOffer } from '../../../components/KeptNotes'
 import { useMediaQuery } from '../../../components/useMediaQuery'
 import type { Comparison } from '../../../contract/comparison'
-import { formatDecimal, formatMoney } from '../../../domain/figures'
+import type { Proposal } from '../../../contract/proposal'
+import { formatDecimal } from '../../../domain/figures'
 import { useMay } from '../../../pickers/useMay'
-import { CheapestDialog } from '../award/CheapestDialog'
+import { AwardBar } from '../award/AwardBar'
+import { BestSplitPanel } from '../award/BestSplitPanel'
+import { useAwardDraft } from '../award/useAwardDraft'
+import { useBestSplit } from '../award/useBestSplit'
+import { ComparisonActions } from './ComparisonActions'
 import { ComparisonCards } from './ComparisonCards'
+import { ComparisonLegend } from './ComparisonLegend'
 import { ComparisonMatrix } from './ComparisonMatrix'
 import { comparisonSheet } from './comparisonSheet'
 import type { ComparisonTabProps } from './ComparisonTab'
 import { ComparisonToolbar, type CountedMore } from './ComparisonToolbar'
-import { cheapestAward } from '../award/handAward'
-import { HandAwardBar } from '../award/HandAwardBar'
-import { PictureButton } from './PictureButton'
-import { useHandAward } from '../award/useHandAward'
+import { QuoteDialog } from './QuoteDialog'
+import type { ShowIn } from './shownIn'
 
 interface ComparisonViewProps extends ComparisonTabProps {
   comparison: Comparison
@@ -24,91 +26,51 @@ interface ComparisonViewProps extends ComparisonTabProps {
   onCount: (counted: CountedMore) => void
 }
 
-/** The comparison once it is there: as a table, on a phone as cards, with what can be done with it. */
+/** The comparison once it is there: as a table, on a phone as cards, with the best split beside it and the award that is put together. */
 export function ComparisonView({ rfq, comparison, counted, onCount, onPdf }: ComparisonViewProps) {
   const { t, i18n } = useTranslation('comparison')
   const phone = useMediaQuery('(max-width: 767.98px)')
   const may = useMay()
-  const [asked, setAsked] = useState(false)
-  const { hand, begin, end } = useHandAward(comparison)
-  const sheet = useMemo(() => comparisonSheet(comparison, { t, language: i18n.language, now: new Date() }), [comparison, t, i18n.language])
-  const awarded = useMemo(() => new Map(rfq.award?.allocations.map(({ quote_line_id, quantity }) => [quote_line_id, formatDecimal(quantity)])), [rfq.award])
-  const mayAward = may('awardRfq') && (rfq.status === 'closed' || rfq.status === 'sent')
-  const whyDisabled = rfq.status === 'sent' && t('still_open')
-  const view = { sheet, hand, awarded }
-
-  const actions = (
-    <>
-      <PictureButton rfq={rfq} sheet={sheet} />
-      {onPdf && <PdfButton comparison={comparison} onPdf={onPdf} />}
-      {mayAward && !hand && (
-        <>
-          <Button onClick={() => setAsked(true)} whyDisabled={whyDisabled} aria-haspopup="dialog">
-            {t('cheapest')}
-          </Button>
-          <Button look="primary" onClick={begin} whyDisabled={whyDisabled}>
-            {t('by_hand')}
-          </Button>
-        </>
-      )}
-    </>
+  const [show, setShow] = useState<ShowIn>('compared')
+  const [quoteOf, setQuoteOf] = useState<string>()
+  const { draft, begin, end, kept } = useAwardDraft(rfq.id, comparison)
+  const split = useBestSplit({ rfq_id: rfq.id, comparison, counted, rates: rfq.rates, job_id: draft?.job_id })
+  const sheet = useMemo(
+    () => comparisonSheet(comparison, { t, language: i18n.language, now: new Date(), show, rates: rfq.rates }),
+    [comparison, t, i18n.language, show, rfq.rates],
   )
+  const awarded = useMemo(() => new Map(rfq.award?.allocations.map(({ quote_line_id, quantity }) => [quote_line_id, formatDecimal(quantity)])), [rfq.award])
+  const inSplit = useMemo(() => split.proposal && new Set(split.proposal.allocations.map(({ quote_line_id }) => quote_line_id)), [split.proposal])
+  const canAward = rfq.status === 'closed' || rfq.status === 'sent'
+  const mayAward = may('awardRfq') && canAward
+  const whyDisabled = rfq.status === 'sent' && t('still_open')
+  const asked = comparison.suppliers.find(({ supplier_id }) => supplier_id === quoteOf)
+  const view = { sheet, draft, awarded, split: inSplit, onQuote: setQuoteOf }
+
+  const use = ({ allocations }: Proposal) =>
+    begin({ strategy: 'best_split', job_id: split.job?.id ?? draft?.job_id, chosen: new Map(allocations.map(({ quote_line_id, quantity }) => [quote_line_id, quantity])) })
 
   return (
     <div className="zb-compare-view">
-      <ComparisonToolbar rfq={rfq} comparison={comparison} counted={counted} onCount={onCount} actions={actions} />
-      {phone ? <ComparisonCards {...view} /> : <ComparisonMatrix {...view} />}
-      <Legend comparison={comparison} awarded={awarded.size > 0} />
-      {hand && <HandAwardBar rfq={rfq} comparison={comparison} hand={hand} onEnd={end} />}
-      <CheapestDialog rfq={rfq} comparison={comparison} show={asked} onClose={() => setAsked(false)} />
-    </div>
-  )
-}
-
-function PdfButton({ comparison, onPdf }: { comparison: Comparison; onPdf: NonNullable<ComparisonTabProps['onPdf']> }) {
-  const { t } = useTranslation('comparison')
-  const [working, setWorking] = useState(false)
-
-  async function make() {
-    setWorking(true)
-    await onPdf(comparison).finally(() => setWorking(false))
-  }
-
-  return (
-    <Button icon={LuFileText} working={working} workingText={t('picture_working')} onClick={() => void make()}>
-      {t('pdf')}
-    </Button>
-  )
-}
-
-/** What the marks mean, what the marked ones together cost beside one supplier for all, and who has not answered. */
-function Legend({ comparison, awarded }: { comparison: Comparison; awarded: boolean }) {
-  const { t } = useTranslation('comparison')
-  const { waiting, suppliers, currency } = comparison
-  const single = suppliers.find(({ rank }) => rank === 1)
-  const { total, left } = useMemo(() => cheapestAward(comparison), [comparison])
-  return (
-    <div className="zb-compare-legend">
-      <p>
-        <Icon of={LuCheck} className="zb-text-success" /> {t('legend_lowest')}
-        {awarded && (
-          <>
-            {' '}
-            <Icon of={LuAward} className="zb-text-success" /> {t('legend_awarded')}
-          </>
-        )}
-      </p>
-      {left < comparison.lines.length && (
-        <p>
-          {t('line_by_line', { total: formatMoney(total, currency) })}{' '}
-          {single?.total_like_for_like && t('cheapest_single', { supplier: single.supplier_name, total: formatMoney(single.total_like_for_like, currency) })}
-        </p>
-      )}
-      {waiting.length > 0 && (
-        <p>
-          {t('waiting')} {waiting.map(({ supplier_name, status }) => `${supplier_name} (${t(`waiting_status.${status}`)})`).join(', ')}.
-        </p>
-      )}
+      {mayAward && !draft && <KeptOffer {...kept} />}
+      <ComparisonToolbar
+        rfq={rfq}
+        comparison={comparison}
+        counted={counted}
+        onCount={onCount}
+        show={show}
+        onShow={setShow}
+        actions={<ComparisonActions rfq={rfq} sheet={sheet} proposal={split.proposal} onPdf={onPdf} begin={mayAward && !draft ? begin : undefined} whyDisabled={whyDisabled} />}
+      />
+      <div className="zb-compare-body">
+        <div className="zb-compare-main">
+          {phone ? <ComparisonCards {...view} /> : <ComparisonMatrix {...view} />}
+          <ComparisonLegend comparison={comparison} proposal={split.proposal} awarded={awarded.size > 0} show={show} rates={rfq.rates} />
+        </div>
+        {may('optimiseRfq') && canAward && <BestSplitPanel comparison={comparison} split={split} onUse={mayAward ? use : undefined} whyDisabled={whyDisabled} />}
+      </div>
+      {draft && mayAward && <AwardBar rfq={rfq} comparison={comparison} draft={draft} proposal={split.proposal} kept={kept} onEnd={end} />}
+      {asked && <QuoteDialog rfq={rfq} supplier={asked} onClose={() => setQuoteOf(undefined)} />}
     </div>
   )
 }

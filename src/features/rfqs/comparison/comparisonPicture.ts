@@ -47,8 +47,8 @@ const text = (tag: string, className: string, words: string): PictureNode => ({ 
 
 const noteOf = ({ text: words, tone }: Note, before = '') => text('span', tone ? `zb-text-${tone}` : 'zb-muted', `${before}${words}`)
 
-const corner = ({ comparison }: Sheet, t: TFunction) =>
-  node('th', 'zb-compare-corner', [text('span', '', t('lines', { count: comparison.lines.length })), text('span', '', t('cost_in', { currency: comparison.currency }))])
+const corner = ({ comparison, measure }: Sheet, t: TFunction) =>
+  node('th', 'zb-compare-corner', [text('span', '', t('lines', { count: comparison.lines.length })), text('span', '', measure)])
 
 const headOf = ({ supplier, place, money, validity, coverage, ticks }: SheetSupplier) =>
   node('th', '', [

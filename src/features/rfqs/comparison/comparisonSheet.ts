@@ -6,6 +6,7 @@ import { type Decimal, divide, maxDecimals, roundTo } from '../../../domain/mone
 import { unitSymbol } from '../../../domain/units'
 import { countryName } from '../../../pickers/choices'
 import { type Note, totalNote, whyOf } from './comparisonNotes'
+import { type Rate, type ShowIn, type Writer, writerFor } from './shownIn'
 
 export type ComparedLine = Comparison['lines'][number]
 export type ComparedSupplier = Comparison['suppliers'][number]
@@ -18,6 +19,8 @@ export interface SheetCell {
   cost: string | null
   own: string
   why: Note | null
+  /** What makes the price doubtful, in words. */
+  doubt: string | null
   lowest: boolean
   /** Not comparable: grey. */
   quiet: boolean
@@ -30,6 +33,8 @@ export const tickClass: Record<Tick, string> = { covered: 'zb-tick', alternative
 
 export interface SheetSupplier {
   supplier: ComparedSupplier
+  /** How amounts of the RFQ's currency are written in this column. */
+  writer: Writer
   /** "Tanzania · 5 days". */
   place: string
   /** "USD @ 2,612.50". */
@@ -46,6 +51,9 @@ export interface SheetSupplier {
 
 export interface Sheet {
   comparison: Comparison
+  show: ShowIn
+  /** "comparable cost, TZS". */
+  measure: string
   suppliers: SheetSupplier[]
 }
 
@@ -53,52 +61,57 @@ interface Language {
   t: TFunction
   language: string
   now: Date
+  /** In which money, by the rates of the RFQ; in its own unless said. */
+  show?: ShowIn
+  rates?: readonly Rate[]
 }
 
 /** The comparison in words and figures: what the table, the cards of a phone and the picture all show. */
-export function comparisonSheet(comparison: Comparison, { t, language, now }: Language): Sheet {
-  const amount = (value: Decimal) => formatDecimal(value, decimalsOf(comparison.currency))
-
+export function comparisonSheet(comparison: Comparison, { t, language, now, show = 'compared', rates = [] }: Language): Sheet {
   const sheetSupplier = (supplier: ComparedSupplier): SheetSupplier => {
     const { country, lead_time_days, currency, rate, valid_until, expired, coverage, asked, freight, total_like_for_like } = supplier
     const day = valid_until && formatDay(valid_until, now)
+    const writer = writerFor(show, supplier, comparison, rates)
+    const byLine = new Map<string, ComparedOffer[]>()
+    for (const offer of supplier.offers) byLine.set(offer.rfq_line_id, [...(byLine.get(offer.rfq_line_id) ?? []), offer])
+    const offersOn = (line_id: string) => byLine.get(line_id) ?? []
     return {
       supplier,
+      writer,
       place: [country && countryName(country, language), lead_time_days !== null && t('days', { count: lead_time_days })].filter(Boolean).join(' · '),
       money: currency === comparison.currency ? currency : `${currency} @ ${formatDecimal(rate, 2)}`,
       validity: day ? { text: t(expired ? 'expired_on' : 'valid_to', { day }), tone: expired ? 'warning' : undefined } : { text: t('no_validity') },
       coverage: t('covered', { coverage, asked }),
-      ticks: comparison.lines.flatMap(({ id }) => tickOf(offersOn(supplier, id)) ?? []),
-      cells: new Map(comparison.lines.map((line) => [line.id, cellsOf(line, supplier)])),
-      freight: amount(freight),
-      total: total_like_for_like && amount(total_like_for_like),
+      ticks: comparison.lines.flatMap(({ id }) => tickOf(offersOn(id)) ?? []),
+      cells: new Map(comparison.lines.map((line) => [line.id, cellsOf(line, supplier, offersOn(line.id), writer)])),
+      freight: writer.amount(freight),
+      total: total_like_for_like && writer.total(total_like_for_like),
       note: totalNote(supplier, comparison.lines.length, t),
     }
   }
 
-  const cellsOf = (line: ComparedLine, supplier: ComparedSupplier): SheetCell[] => {
-    const offers = offersOn(supplier, line.id)
+  const cellsOf = (line: ComparedLine, supplier: ComparedSupplier, offers: readonly ComparedOffer[], { amount }: Writer): SheetCell[] => {
     const priced = offers.filter(({ comparable_cost }) => comparable_cost !== null)
     const [first] = offers
-    if (priced.length > 0) return priced.map((offer) => pricedCell(offer, line, supplier))
-    return [{ offer: first ?? null, cost: null, own: t(emptyKey(first)), why: first?.no_bid_reason ? { text: first.no_bid_reason } : null, lowest: false, quiet: true }]
+    if (priced.length > 0) return priced.map((offer) => pricedCell(offer, line, supplier, amount))
+    return [{ offer: first ?? null, cost: null, own: t(emptyKey(first)), why: first?.no_bid_reason ? { text: first.no_bid_reason } : null, doubt: null, lowest: false, quiet: true }]
   }
 
-  const pricedCell = (offer: ComparedOffer, line: ComparedLine, supplier: ComparedSupplier): SheetCell => ({
+  const pricedCell = (offer: ComparedOffer, line: ComparedLine, supplier: ComparedSupplier, amount: (value: Decimal) => string): SheetCell => ({
     offer,
     cost: amount(offer.comparable_cost ?? '0'),
     own: ownWords(offer, line, supplier, t),
     why: whyOf(offer, line, supplier, { t, amount }),
+    doubt: offer.doubt,
     lowest: offer.lowest,
     quiet: offer.class !== 'offered',
   })
 
-  return { comparison, suppliers: comparison.suppliers.map(sheetSupplier) }
+  const measure = show === 'own' ? t('cost_in_own') : t('cost_in', { currency: show === 'compared' ? comparison.currency : show })
+  return { comparison, show, measure, suppliers: comparison.suppliers.map(sheetSupplier) }
 }
 
-const offersOn = ({ offers }: ComparedSupplier, line_id: string) => offers.filter(({ rfq_line_id }) => rfq_line_id === line_id)
-
-function tickOf(offers: ComparedOffer[]): Tick | null {
+function tickOf(offers: readonly ComparedOffer[]): Tick | null {
   if (offers.length === 0) return null
   if (offers.some(({ class: kind }) => kind === 'offered' || kind === 'expired' || kind === 'late')) return 'covered'
   return offers.some(({ class: kind }) => kind === 'alternative') ? 'alternative' : 'missing'

@@ -2,19 +2,21 @@ import { useTranslation } from 'react-i18next'
 import { readTyped } from '../../../components/typedNumber'
 import { unitSymbol } from '../../../domain/units'
 import type { ComparedLine, ComparedSupplier } from '../comparison/comparisonSheet'
-import type { Hand } from './useHandAward'
+import type { Draft } from './useAwardDraft'
 
-interface HandChoiceProps {
-  hand: Hand
+interface OfferChoiceProps {
+  draft: Draft
   quote_line_id: string
   line: ComparedLine
   supplier: ComparedSupplier
+  /** -1 where the arrow keys go from offer to offer and Tab only into the one that they stand on. */
+  tabIndex?: number
 }
 
 /** Chooses an offer, and how much of the line's need it covers. */
-export function HandChoice({ hand, quote_line_id, line, supplier }: HandChoiceProps) {
+export function OfferChoice({ draft, quote_line_id, line, supplier, tabIndex }: OfferChoiceProps) {
   const { t } = useTranslation('comparison')
-  const quantity = hand.chosen.get(quote_line_id)
+  const quantity = draft.chosen.get(quote_line_id)
   const names = { line: line.position, supplier: supplier.supplier_name }
   return (
     <span className="zb-compare-hand">
@@ -24,14 +26,22 @@ export function HandChoice({ hand, quote_line_id, line, supplier }: HandChoicePr
             className="form-control form-control-sm zb-compare-quantity"
             inputMode="decimal"
             autoComplete="off"
+            tabIndex={tabIndex}
             aria-label={t('hand.quantity', names)}
             value={quantity}
-            onChange={({ target }) => hand.setQuantity(quote_line_id, readTyped(target.value))}
+            onChange={({ target }) => draft.setQuantity(quote_line_id, readTyped(target.value))}
           />
           <span className="zb-figure-unit">{unitSymbol(line.unit)}</span>
         </>
       )}
-      <input type="checkbox" className="form-check-input" aria-label={t('hand.choose', names)} checked={quantity !== undefined} onChange={() => hand.toggle(quote_line_id)} />
+      <input
+        type="checkbox"
+        className="form-check-input"
+        tabIndex={tabIndex}
+        aria-label={t('hand.choose', names)}
+        checked={quantity !== undefined}
+        onChange={() => draft.toggle(quote_line_id)}
+      />
     </span>
   )
 }

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/Button'
+import { KeptState } from '../../../components/KeptNotes'
+import { Money } from '../../../components/Money'
+import type { Keeping } from '../../../components/formKeeper'
+import type { Comparison } from '../../../contract/comparison'
+import type { Proposal } from '../../../contract/proposal'
+import type { Rfq } from '../../../contract/rfqs'
+import { compare } from '../../../domain/money'
+import { AwardDialog } from './AwardDialog'
+import { differenceWords } from './splitWords'
+import type { Draft } from './useAwardDraft'
+
+interface AwardBarProps {
+  rfq: Rfq
+  comparison: Comparison
+  draft: Draft
+  /** The best split that was found, if any: what the draft is measured by. */
+  proposal: Proposal | undefined
+  kept: Keeping
+  onEnd: () => void
+}
+
+/** What an award that is put together covers and costs, what each change by hand costs, and the one button that goes on with it. */
+export function AwardBar({ rfq, comparison, draft, proposal, kept, onEnd }: AwardBarProps) {
+  const { t } = useTranslation('comparison')
+  const [asked, setAsked] = useState(false)
+  const { problems, covered, cost, before, allocations, strategy } = draft
+  const { currency, lines } = comparison
+  const said = problems.map(({ key, values }) => t(`hand.${key}`, values))
+  const best = proposal && coversAlike(draft, proposal) ? differenceWords(cost.total, proposal.total, currency, t, 'best') : null
+  const change = before === undefined ? null : differenceWords(cost.total, before, currency, t, 'before')
+  return (
+    <div className="zb-award-bar" role="group" aria-label={t('hand.label')}>
+      <div className="zb-award-sum" role="status">
+        <span>{t('hand.covered', { covered, count: lines.length })}</span>
+        <span>
+          <Money amount={cost.total} currency={currency} strong /> <span className="zb-muted">{t('hand.with_freight')}</span>
+        </span>
+        {proposal && (
+          <span className={best?.dearer ? 'zb-text-warning' : 'zb-text-success'}>{best ? best.text : t(coversAlike(draft, proposal) ? 'hand.best_same' : 'hand.best_other')}</span>
+        )}
+        {change && <span className="zb-muted">{change.text}</span>}
+      </div>
+      {said.length > 0 && (
+        <ul className="zb-award-problems zb-text-danger" role="alert">
+          {said.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      <KeptState state={kept.state} />
+      <div className="zb-btn-row">
+        <Button onClick={onEnd}>{t('hand.leave')}</Button>
+        <Button look="primary" whyDisabled={problems.length > 0 ? said[0] : allocations.length === 0 && t('hand.nothing')} onClick={() => setAsked(true)} aria-haspopup="dialog">
+          {t('hand.award')}
+        </Button>
+      </div>
+      {asked && <AwardDialog key={strategy} rfq={rfq} comparison={comparison} draft={draft} onClose={() => setAsked(false)} onDone={onEnd} />}
+    </div>
+  )
+}
+
+/** Only awards that leave the same open can be compared by what they cost. */
+function coversAlike({ cost: { uncovered } }: Draft, proposal: Proposal): boolean {
+  return (
+    uncovered.length === proposal.uncovered.length &&
+    uncovered.every(({ rfq_line_id, missing }) => proposal.uncovered.some((other) => other.rfq_line_id === rfq_line_id && compare(other.missing, missing) === 0))
+  )
+}

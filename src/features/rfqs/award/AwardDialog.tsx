@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../../components/ConfirmDialog'
+import { Money } from '../../../components/Money'
+import type { Comparison } from '../../../contract/comparison'
+import type { Rfq } from '../../../contract/rfqs'
+import { formatMoney } from '../../../domain/figures'
+import { add } from '../../../domain/money'
+import { nameIn } from './splitWords'
+import { useAward } from './useAward'
+import type { Draft } from './useAwardDraft'
+
+interface AwardDialogProps {
+  rfq: Rfq
+  comparison: Comparison
+  draft: Draft
+  onClose: () => void
+  /** It was awarded. */
+  onDone: () => void
+}
+
+/** Asks before the award is made: what each supplier gets and costs, what is left open, and, if anybody wants to say so, why. */
+export function AwardDialog({ rfq, comparison, draft, onClose, onDone }: AwardDialogProps) {
+  const { t } = useTranslation('comparison')
+  const { award, working, refused, question } = useAward(rfq)
+  const { cost, strategy, job_id, allocations } = draft
+  const { currency } = comparison
+
+  async function send(reason: string) {
+    const done = await award({ strategy, allocations, ...(job_id ? { job_id } : {}), ...(reason ? { reason } : {}) })
+    if (done) onDone()
+  }
+
+  return (
+    <>
+      <ConfirmDialog
+        show
+        title={t('confirm.title', { name: rfq.number ?? rfq.title })}
+        yes={t('confirm.yes')}
+        no={t('confirm.no')}
+        reason={t('confirm.reason')}
+        reasonOptional
+        working={working}
+        workingText={t('awarding')}
+        error={refused.length > 0 ? refused.join(' ') : undefined}
+        onYes={(reason) => void send(reason)}
+        onNo={onClose}
+      >
+        <table className="zb-award-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('confirm.supplier')}</th>
+              <th scope="col">{t('confirm.lines')}</th>
+              <th scope="col">{t('confirm.goods')}</th>
+              <th scope="col">{t('freight')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {cost.suppliers.map(({ supplier_id, goods, tax, freight, shortfall, minimum_order_value, currency: own }) => (
+              <tr key={supplier_id}>
+                <th scope="row">
+                  {nameIn(comparison, supplier_id)}
+                  {shortfall && <span className="zb-text-warning zb-small d-block">{t('hand.shortfall', { amount: formatMoney(shortfall, own), minimum: formatMoney(minimum_order_value ?? '0', own) })}</span>}
+                </th>
+                <td>{cost.parts.filter((part) => part.supplier_id === supplier_id).length}</td>
+                <td>
+                  <Money amount={add(goods, tax)} currency={currency} code={false} />
+                </td>
+                <td>
+                  <Money amount={freight} currency={currency} code={false} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                {t('confirm.total')}
+              </th>
+              <td colSpan={2}>
+                <Money amount={cost.total} currency={currency} strong />
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+        {cost.uncovered.length > 0 && <p className="mb-1">{t('confirm.open', { count: cost.uncovered.length })}</p>}
+        <p className="mb-0">{t('confirm.undo')}</p>
+      </ConfirmDialog>
+      {question}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuTrendingUp } from 'react-icons/lu'
+import { Icon } from '../../../components/Icon'
+import type { Comparison } from '../../../contract/comparison'
+import type { Proposal } from '../../../contract/proposal'
+import { costOfAward } from '../../../domain/bestSplit/costOfAward'
+import { decimalsOf, formatDecimal, formatMoney } from '../../../domain/figures'
+import { add, type Decimal, isZero } from '../../../domain/money'
+import { linesOf, nameIn, turnWords, whyNotLowest } from './splitWords'
+
+interface SplitResultProps {
+  proposal: Proposal
+  comparison: Comparison
+}
+
+/** What the best split costs and saves, who gets what of it, why it is not the lowest of each line, and at which rate it turns. */
+export function SplitResult({ proposal, comparison }: SplitResultProps) {
+  const { t } = useTranslation('comparison')
+  const { currency, lines } = comparison
+  const cost = useMemo(() => costOfAward(proposal.allocations, lines, comparison.suppliers, currency), [proposal, lines, comparison.suppliers, currency])
+  const covered = lines.length - proposal.uncovered.length
+  const why = whyNotLowest(proposal, comparison, t)
+  return (
+    <>
+      <div className="zb-split-part">
+        <span className="zb-muted">{t(covered === lines.length ? 'split.cost_all' : 'split.cost_some', { covered, count: lines.length })}</span>
+        <p className="zb-split-total">
+          <span>{currency}</span> {amountIn(currency, proposal.total)}
+        </p>
+        <Savings proposal={proposal} comparison={comparison} />
+      </div>
+      <ul className="zb-split-part zb-split-suppliers">
+        {proposal.supplier_ids.map((id) => {
+          const part = cost.suppliers.find(({ supplier_id }) => supplier_id === id)
+          const { positions, days } = linesOf(proposal, comparison, id)
+          return (
+            part && (
+              <li key={id}>
+                <span>
+                  <b>{nameIn(comparison, id)}</b>
+                  <span className="zb-muted">{[t('split.lines', { lines: positions }), days !== null && t('days', { count: days })].filter(Boolean).join(' · ')}</span>
+                </span>
+                <span>
+                  <span>{amountIn(currency, add(part.goods, part.tax))}</span>
+                  <span className="zb-muted">{t('why.freight', { amount: amountIn(currency, part.freight) })}</span>
+                </span>
+                {part.shortfall && <span className="zb-text-warning zb-split-wide">{t('hand.shortfall', { amount: formatMoney(part.shortfall, part.currency), minimum: formatMoney(part.minimum_order_value ?? '0', part.currency) })}</span>}
+              </li>
+            )
+          )
+        })}
+        <Surplus cost={cost} comparison={comparison} />
+      </ul>
+      {why && <p className="zb-split-part zb-muted mb-0">{why}</p>}
+      <Turns proposal={proposal} comparison={comparison} />
+    </>
+  )
+}
+
+function Savings({ proposal: { baselines }, comparison }: SplitResultProps) {
+  const { t } = useTranslation('comparison')
+  const { single_supplier, per_line } = baselines
+  const rows = [
+    single_supplier && { key: 'single', words: t('split.against_single', { supplier: nameIn(comparison, single_supplier.supplier_id) }), ...single_supplier },
+    per_line && { key: 'per_line', words: t('split.against_lines'), ...per_line },
+  ].filter((row) => row !== null)
+  return rows.map(({ key, words, saves, breaks }) => (
+    <div key={key} className="zb-split-row">
+      <span>{words}</span>
+      <span className={saves === null || isZero(saves) ? 'zb-muted' : 'zb-text-success'}>
+        {saves === null ? t('split.breaks', { what: breaks.map((each) => t(`split.broken.${each}`)).join(', ') }) : isZero(saves) ? t('split.same') : amountIn(comparison.currency, saves)}
+      </span>
+    </div>
+  ))
+}
+
+/** What minimums and packs add to what was asked. */
+function Surplus({ cost, comparison }: { cost: ReturnType<typeof costOfAward>; comparison: Comparison }) {
+  const { t } = useTranslation('comparison')
+  const over = cost.parts.filter(({ surplus }) => !isZero(surplus))
+  if (over.length === 0) return null
+  const positionOf = (id: string) => comparison.lines.find((line) => line.id === id)?.position ?? 0
+  const list = over.map(({ rfq_line_id, surplus }) => t('split.surplus_line', { line: positionOf(rfq_line_id), over: formatDecimal(surplus) })).join(', ')
+  return (
+    <li className="zb-text-warning">
+      <span>{t('split.surplus', { list })}</span>
+    </li>
+  )
+}
+
+/** The rates at which it would turn, the nearest first. */
+function Turns({ proposal: { turning_rates, turning_range_percent }, comparison }: SplitResultProps) {
+  const { t } = useTranslation('comparison')
+  if (turning_rates === null) return <p className="zb-split-part zb-muted mb-0">{t('turn.not_looked')}</p>
+  const found = turning_rates.filter(({ rate }) => rate !== null)
+  if (found.length === 0) return turning_rates.length === 0 ? null : <p className="zb-split-part zb-muted mb-0">{t('turn.nothing', { percent: formatDecimal(turning_range_percent) })}</p>
+  return (
+    <ul className="zb-split-part zb-split-turns" aria-label={t('turn.title')}>
+      {found.map((turn) => (
+        <li key={`${turn.currency} ${turn.direction}`}>
+          <Icon of={LuTrendingUp} size={12} /> {turnWords(turn, comparison, t)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const amountIn = (currency: string, value: Decimal) => formatDecimal(value, decimalsOf(currency))

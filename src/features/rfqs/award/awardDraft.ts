@@ -1,0 +1,114 @@
+import type { Comparison } from '../../../contract/comparison'
+import type { Allocation } from '../../../domain/allocation'
+import { type AwardCost, costOfAward } from '../../../domain/bestSplit/costOfAward'
+import { compare, type Decimal, isDecimal, isPositive, smallest, subtract, sum } from '../../../domain/money'
+import { buy, isShort, type OfferTerms } from '../../../domain/offer'
+
+/** What is typed for each chosen offer, by the id of its quote line, in the order in which it was chosen. */
+export type Chosen = ReadonlyMap<string, string>
+
+type Line = Comparison['lines'][number]
+type Supplier = Comparison['suppliers'][number]
+
+interface Choice {
+  line: Line
+  supplier: Supplier
+  terms: OfferTerms
+  quote_line_id: string
+  quantity: string
+}
+
+/** What stands against an award as it is typed; a key of the texts with its values. */
+export interface DraftProblem {
+  line_id: string
+  key: 'over' | 'not_a_number' | 'not_available'
+  values: Record<string, string | number>
+}
+
+export interface AwardDraft {
+  allocations: Allocation[]
+  problems: DraftProblem[]
+  /** How many lines are covered whole. */
+  covered: number
+  /** How much of each line is awarded, by its id. */
+  awarded: ReadonlyMap<string, Decimal>
+  cost: AwardCost
+}
+
+/** Chooses an offer for what is still open on its line; where nothing is, it takes the place of the others. */
+export function withOffer(chosen: Chosen, quote_line_id: string, comparison: Comparison): Chosen {
+  const choice = choiceOf(comparison, quote_line_id, '')
+  if (!choice) return chosen
+  const onLine = choicesIn(chosen, comparison).filter(({ line }) => line.id === choice.line.id)
+  const open = subtract(choice.line.quantity, sum(onLine.map(({ quantity }) => (isDecimal(quantity) ? quantity : '0'))))
+  const kept = isPositive(open) ? [...chosen] : [...chosen].filter(([id]) => !onLine.some((other) => other.quote_line_id === id))
+  const need = isPositive(open) ? open : choice.line.quantity
+  const has = buy(choice.terms, need, { currency: comparison.currency, rate: choice.supplier.rate })?.covered ?? need
+  return new Map([...kept, [quote_line_id, smallest(need, has)]])
+}
+
+export function withoutOffer(chosen: Chosen, quote_line_id: string): Chosen {
+  return new Map([...chosen].filter(([id]) => id !== quote_line_id))
+}
+
+/** What the chosen offers come to, by the same functions as on the server. */
+export function readDraft(chosen: Chosen, comparison: Comparison): AwardDraft {
+  const choices = choicesIn(chosen, comparison)
+  const sound = choices.filter(({ quantity }) => isDecimal(quantity) && isPositive(quantity))
+  const allocations = sound.map(({ line, quote_line_id, quantity }) => ({ rfq_line_id: line.id, quote_line_id, quantity }))
+  const awarded = new Map(comparison.lines.map(({ id }) => [id, sum(allocations.filter(({ rfq_line_id }) => rfq_line_id === id).map(({ quantity }) => quantity))]))
+  return {
+    allocations,
+    awarded,
+    problems: [
+      ...choices.filter((choice) => !sound.includes(choice)).map(({ line }): DraftProblem => ({ line_id: line.id, key: 'not_a_number', values: { line: line.position } })),
+      ...sound
+        .filter(({ terms, quantity }) => isShort(terms, quantity))
+        .map(({ line, supplier }): DraftProblem => ({ line_id: line.id, key: 'not_available', values: { line: line.position, supplier: supplier.supplier_name } })),
+      ...comparison.lines.flatMap((line) => overAwarded(line, awarded.get(line.id) ?? '0') ?? []),
+    ],
+    covered: comparison.lines.filter((line) => compare(awarded.get(line.id) ?? '0', line.quantity) >= 0).length,
+    cost: costOfAward(allocations, comparison.lines, comparison.suppliers, comparison.currency),
+  }
+}
+
+/** The lowest offer of each line, whole; a line without one is left. */
+export function cheapestPerLine({ lines }: Comparison): Chosen {
+  return new Map(lines.flatMap(({ lowest_quote_line_id, quantity }) => (lowest_quote_line_id === null ? [] : [[lowest_quote_line_id, quantity] as const])))
+}
+
+/** All that one supplier covers, whole: a comparable offer before any other, then the one whose goods cost least. */
+export function fromSupplier({ lines }: Comparison, { offers }: Supplier): Chosen {
+  return new Map(
+    lines.flatMap((line) => {
+      const covering = offers.filter((offer) => offer.rfq_line_id === line.id && (offer.class === 'offered' || offer.class === 'expired' || offer.class === 'late'))
+      const counted = covering.filter((offer) => offer.class === 'offered')
+      const [best] = [...(counted.length > 0 ? counted : covering)].sort((one, other) => compare(one.comparable_cost ?? '0', other.comparable_cost ?? '0'))
+      return best?.quote_line_id ? [[best.quote_line_id, line.quantity] as const] : []
+    }),
+  )
+}
+
+/** What it costs to give each line to its lowest offer, freight included, and how many lines have none. */
+export function cheapestAward(comparison: Comparison): { total: Decimal; left: number } {
+  const lowest = cheapestPerLine(comparison)
+  return { total: readDraft(lowest, comparison).cost.total, left: comparison.lines.length - lowest.size }
+}
+
+function overAwarded({ id, position, quantity }: Line, awarded: Decimal): DraftProblem | undefined {
+  if (compare(awarded, quantity) <= 0) return undefined
+  return { line_id: id, key: 'over', values: { line: position, awarded, asked: quantity, over: subtract(awarded, quantity) } }
+}
+
+function choicesIn(chosen: Chosen, comparison: Comparison): Choice[] {
+  return [...chosen].flatMap(([quote_line_id, quantity]) => choiceOf(comparison, quote_line_id, quantity) ?? [])
+}
+
+function choiceOf(comparison: Comparison, quote_line_id: string, quantity: string): Choice | undefined {
+  for (const supplier of comparison.suppliers) {
+    const offer = supplier.offers.find((each) => each.quote_line_id === quote_line_id)
+    const line = offer && comparison.lines.find(({ id }) => id === offer.rfq_line_id)
+    if (offer?.terms && line) return { line, supplier, terms: offer.terms, quote_line_id, quantity }
+  }
+  return undefined
+}

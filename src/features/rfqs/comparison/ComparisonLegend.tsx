@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuAward, LuCheck } from 'react-icons/lu'
+import { Icon } from '../../../components/Icon'
+import type { Comparison } from '../../../contract/comparison'
+import type { Proposal } from '../../../contract/proposal'
+import { formatDecimal, formatMoney } from '../../../domain/figures'
+import { cheapestAward } from '../award/awardDraft'
+import type { Rate, ShowIn } from './shownIn'
+
+interface ComparisonLegendProps {
+  comparison: Comparison
+  proposal: Proposal | undefined
+  awarded: boolean
+  show: ShowIn
+  rates: readonly Rate[]
+}
+
+/** What the marks mean, what the marked ones together cost beside one supplier for all, at which rate it is read, and who has not answered. */
+export function ComparisonLegend({ comparison, proposal, awarded, show, rates }: ComparisonLegendProps) {
+  const { t } = useTranslation('comparison')
+  const { waiting, suppliers, currency } = comparison
+  const single = suppliers.find(({ rank }) => rank === 1)
+  const { total, left } = useMemo(() => cheapestAward(comparison), [comparison])
+  const rate = rates.find((each) => each.currency === show)?.rate
+  return (
+    <div className="zb-compare-legend">
+      <p>
+        <Icon of={LuCheck} className="zb-text-success" /> {t('legend_lowest')}
+        {proposal && (
+          <span className="zb-compare-legend-split">
+            <span className="zb-compare-split" aria-hidden /> {t('legend_split')}
+          </span>
+        )}
+        {awarded && (
+          <>
+            {' '}
+            <Icon of={LuAward} className="zb-text-success" /> {t('legend_awarded')}
+          </>
+        )}
+      </p>
+      {show !== 'compared' && <p>{show === 'own' ? t('shown_own', { own: currency }) : t('shown_other', { currency: show, rate: formatDecimal(rate ?? '1', 2), own: currency })}</p>}
+      {left < comparison.lines.length && (
+        <p>
+          {t('line_by_line', { total: formatMoney(total, currency) })}{' '}
+          {single?.total_like_for_like && t('cheapest_single', { supplier: single.supplier_name, total: formatMoney(single.total_like_for_like, currency) })}
+        </p>
+      )}
+      {waiting.length > 0 && (
+        <p>
+          {t('waiting')} {waiting.map(({ supplier_name, status }) => `${supplier_name} (${t(`waiting_status.${status}`)})`).join(', ')}.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useCallback, useId, useMemo, useState, type ReactNode } from 'react'
+import Overlay from 'react-bootstrap/Overlay'
+import { useTranslation } from 'react-i18next'
+import { LuTriangleAlert } from 'react-icons/lu'
+import { Icon } from '../../../components/Icon'
+import type { ComparedLine, ComparedSupplier, Sheet, SheetCell } from './comparisonSheet'
+import { costSteps } from './costSteps'
+
+interface Looked {
+  target: HTMLElement
+  line: ComparedLine
+  supplier: ComparedSupplier
+  cell: SheetCell
+}
+
+/** What an offer needs to show its details. */
+export interface CostDetails {
+  /** Shows how an offer's cost adds up, beside what was pressed; pressed again it goes. */
+  onLook: (looked: Looked) => void
+  /** The id of what is shown, for whoever was pressed. */
+  id: string
+}
+
+/** How the cost of one offer adds up, shown beside it: one at a time for the whole table. */
+export function useCostDetails(sheet: Sheet): { details: CostDetails; popover: ReactNode } {
+  const { t } = useTranslation('comparison')
+  const id = useId()
+  const [looked, setLooked] = useState<Looked>()
+  const onLook = useCallback((next: Looked) => setLooked((now) => (now?.target === next.target ? undefined : next)), [])
+  // A press on what opened it closes it by itself.
+  const hide = (event: Event) => !(event.target instanceof Node && event.type !== 'keyup' && looked?.target.contains(event.target)) && setLooked(undefined)
+  const popover = (
+    <Overlay target={looked?.target ?? null} show={looked !== undefined} placement="auto" rootClose onHide={hide} transition={false}>
+      {({ ref, style, placement }) => (
+        <div ref={ref} style={style} id={id} role="tooltip" className="zb-compare-details" data-popper-placement={placement}>
+          {looked && (
+            <>
+              <h3>{t('step.title', { line: looked.line.position, supplier: looked.supplier.supplier_name })}</h3>
+              <Steps {...looked} currency={sheet.comparison.currency} />
+            </>
+          )}
+        </div>
+      )}
+    </Overlay>
+  )
+  const details = useMemo(() => ({ onLook, id }), [onLook, id])
+  return { details, popover }
+}
+
+function Steps({ cell, line, supplier, currency }: Omit<Looked, 'target'> & { currency: string }) {
+  const { t } = useTranslation('comparison')
+  const steps = cell.offer ? costSteps({ offer: cell.offer, line, supplier, currency, t }) : []
+  const { offer, doubt } = cell
+  return (
+    <>
+      <dl className="zb-compare-steps">
+        {steps.map(({ label, value, how, sum }) => (
+          <div key={label} className={sum ? 'zb-compare-step-sum' : undefined}>
+            <dt>
+              {label}
+              {how && <span className="zb-muted"> {how}</span>}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {doubt && (
+        <p className="zb-text-warning mb-0">
+          <Icon of={LuTriangleAlert} size={12} /> {doubt}
+        </p>
+      )}
+      {offer && offer.class !== 'offered' && <p className="zb-text-warning mb-0">{t(`step.class.${offer.class}`)}</p>}
+      {offer?.terms?.notes && <p className="zb-muted zb-typed-lines mb-0">{offer.terms.notes}</p>}
+    </>
+  )
+}

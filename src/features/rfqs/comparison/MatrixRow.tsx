@@ -1,0 +1,97 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Quantity } from '../../../components/Quantity'
+import { unitSymbol } from '../../../domain/units'
+import { LineAward } from '../award/LineAward'
+import { OfferText } from './ComparisonCell'
+import type { ComparisonViewProps } from './ComparisonMatrix'
+import type { CostDetails } from './CostDetails'
+import type { ComparedLine, Sheet, SheetCell } from './comparisonSheet'
+import { LineMemory } from './LineMemory'
+import { rowHeight } from './rowHeight'
+import type { Drawn, InSight } from './useInSight'
+
+interface MatrixRowProps extends ComparisonViewProps {
+  index: number
+  inSight: Pick<InSight, 'partly' | 'columns' | 'after'>
+  details: CostDetails
+  /** The column of this row that is in the tab order. */
+  active: number | undefined
+}
+
+/** One line with all its offers. */
+export const MatrixRow = memo(function MatrixRow({ sheet, draft, awarded, split, index, inSight, details, active }: MatrixRowProps) {
+  const line = sheet.comparison.lines[index]
+  if (!line) return null
+  const height = inSight.partly ? { height: rowHeight(sheet, index, draft !== undefined) } : undefined
+  return (
+    <tr style={height} aria-rowindex={inSight.partly ? index + 2 : undefined}>
+      <LineHead line={line} sheet={sheet} draft={draft} />
+      <Cells columns={inSight.columns} after={inSight.after}>
+        {(column) => {
+          const of = sheet.suppliers[column]
+          if (!of) return null
+          const { supplier, cells } = of
+          const shown = cells.get(line.id) ?? []
+          const inSplit = shown.some(({ offer }) => offer?.quote_line_id && split?.has(offer.quote_line_id))
+          return (
+            <td key={supplier.supplier_id} className={cellClass(shown)} data-row={index} data-column={column} aria-colindex={inSight.partly ? column + 2 : undefined}>
+              {inSplit && <SplitMark />}
+              {shown.map((cell, place) => (
+                <OfferText
+                  key={cell.offer?.quote_line_id ?? place}
+                  cell={cell}
+                  line={line}
+                  supplier={supplier}
+                  draft={draft}
+                  awarded={awarded.get(cell.offer?.quote_line_id ?? '')}
+                  details={details}
+                  active={active === column}
+                />
+              ))}
+            </td>
+          )
+        }}
+      </Cells>
+    </tr>
+  )
+})
+
+/** The cells of a row that are drawn, with as much room as the others would take. */
+export function Cells({ columns, after, children }: { columns: readonly Drawn[]; after: number; children: (column: number) => React.ReactNode }) {
+  return (
+    <>
+      {columns.map(({ index, gap }) => (gap > 0 ? [<td key={`gap ${index}`} aria-hidden />, children(index)] : children(index)))}
+      {after > 0 && <td aria-hidden />}
+    </>
+  )
+}
+
+export function SplitMark() {
+  const { t } = useTranslation('comparison')
+  return <span className="zb-compare-split" role="img" aria-label={t('in_split')} />
+}
+
+function LineHead({ line, sheet, draft }: { line: ComparedLine } & Pick<ComparisonViewProps, 'draft'> & { sheet: Sheet }) {
+  return (
+    <th scope="row" className="zb-compare-line">
+      <span className="zb-compare-position">{line.position}</span>
+      <span>
+        <span className="zb-compare-name" title={line.description}>
+          {line.description}
+        </span>
+        <span className="zb-muted">
+          <Quantity value={line.quantity} unit={unitSymbol(line.unit)} />
+          {line.item_code && ` · ${line.item_code}`}
+        </span>
+        <LineMemory line={line} currency={sheet.comparison.currency} />
+        {draft && <LineAward draft={draft} line={line} />}
+      </span>
+    </th>
+  )
+}
+
+function cellClass(cells: readonly SheetCell[]): string | undefined {
+  if (cells.some(({ lowest }) => lowest)) return 'zb-compare-lowest'
+  return cells.every(({ cost, offer }) => cost === null || offer?.class === 'expired') ? 'zb-compare-off' : undefined
+}

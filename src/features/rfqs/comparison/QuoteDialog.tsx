@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import Modal from 'react-bootstrap/Modal'
+import { useTranslation } from 'react-i18next'
+import { LuX } from 'react-icons/lu'
+import { IconButton } from '../../../components/IconButton'
+import type { Rfq } from '../../../contract/rfqs'
+import { QuoteRevisions } from '../quotes/QuoteRevisions'
+
+interface QuoteDialogProps {
+  rfq: Rfq
+  supplier: { supplier_id: string; supplier_name: string }
+  onClose: () => void
+}
+
+/** What a supplier has answered, over the comparison: the revision that counts and the older ones, with what changed between them. */
+export function QuoteDialog({ rfq, supplier, onClose }: QuoteDialogProps) {
+  const { t } = useTranslation('comparison')
+  const id = useId()
+  return (
+    <Modal show onHide={onClose} aria-labelledby={id} size="lg" scrollable fullscreen="sm-down">
+      <div className="modal-header">
+        <h2 id={id} className="modal-title">
+          {t('quote_of', { supplier: supplier.supplier_name })}
+        </h2>
+        <IconButton label={t('close')} icon={LuX} size="sm" onClick={onClose} />
+      </div>
+      <div className="modal-body">
+        <QuoteRevisions rfq={rfq} {...supplier} />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Sheet } from './comparisonSheet'
+
+const padding = 13
+const textLine = 17
+const choiceLine = 34
+const betweenOffers = 6
+/** The line's own words: two lines of a name, what is asked, what it cost before, and while offers are chosen how much is. */
+const headLines = 4
+
+const known = new WeakMap<Sheet, Map<string, number>>()
+
+/** How high a row of a large comparison is, in CSS pixels: as high as its fullest cell, whether that is in sight or not, so that nothing jumps. */
+export function rowHeight(sheet: Sheet, row: number, choosing: boolean): number {
+  const heights = known.get(sheet) ?? new Map<string, number>()
+  known.set(sheet, heights)
+  const key = `${row} ${choosing}`
+  const height = heights.get(key) ?? measured(sheet, row, choosing)
+  heights.set(key, height)
+  return height
+}
+
+function measured({ comparison, suppliers }: Sheet, row: number, choosing: boolean): number {
+  const line = comparison.lines[row]
+  const cells = line ? suppliers.map(({ cells: of }) => of.get(line.id) ?? []) : []
+  const heights = cells.map((offers) =>
+    offers.reduce((sum, { cost, why, doubt }, index) => {
+      const lines = 1 + Number(cost !== null) + Number(why !== null) + Number(doubt !== null)
+      return sum + lines * textLine + (choosing && cost !== null ? choiceLine : 0) + (index > 0 ? betweenOffers : 0)
+    }, 0),
+  )
+  return padding + Math.max((headLines + (choosing ? 1 : 0)) * textLine, ...heights)
+}

@@ -1,0 +1,96 @@
+import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual'
+import { useCallback } from 'react'
+import type { Sheet } from './comparisonSheet'
+import { rowHeight } from './rowHeight'
+
+/** Widths of the first column and of a supplier's where only those in sight are drawn, and about how high the heads are, in CSS pixels. */
+export const lineWidth = 264
+export const supplierWidth = 168
+const headHeight = 104
+const footHeight = 96
+
+/** A cell of the table, by its place. */
+export interface Place {
+  row: number
+  column: number
+}
+
+/** A row or column that is drawn, and how many pixels are left out before it. */
+export interface Drawn {
+  index: number
+  gap: number
+}
+
+export interface InSight {
+  /** Are only the cells in sight drawn? */
+  partly: boolean
+  rows: readonly Drawn[]
+  columns: readonly Drawn[]
+  /** What is left out behind the last ones. */
+  below: number
+  after: number
+  /** Scrolls a cell into sight. */
+  show: (place: Place) => void
+}
+
+/** From so many on only the rows and columns in sight are drawn. */
+const manyRows = 40
+const manyColumns = 12
+
+interface Wanted {
+  sheet: Sheet
+  frame: HTMLElement | null
+  active: Place
+  /** Whether offers can be chosen, which takes a line more. */
+  choosing: boolean
+}
+
+/** Which lines and suppliers of a large comparison are drawn: those in sight, and the active ones, which keep the focus wherever the others are scrolled to. */
+export function useInSight({ sheet, frame, active, choosing }: Wanted): InSight {
+  const { comparison, suppliers } = sheet
+  const [line_count, supplier_count] = [comparison.lines.length, suppliers.length]
+  const partly = line_count > manyRows || supplier_count > manyColumns
+  const common = { enabled: partly, getScrollElement: () => frame, initialRect: { width: 1000, height: 700 } }
+  const rows = useVirtualizer({
+    ...common,
+    count: line_count,
+    estimateSize: useCallback((row: number) => rowHeight(sheet, row, choosing), [sheet, choosing]),
+    rangeExtractor: useWith(active.row, line_count),
+    paddingStart: headHeight,
+    scrollPaddingStart: headHeight,
+    scrollPaddingEnd: footHeight,
+    overscan: 3,
+  })
+  const columns = useVirtualizer({
+    ...common,
+    horizontal: true,
+    count: supplier_count,
+    estimateSize: () => supplierWidth,
+    rangeExtractor: useWith(active.column, supplier_count),
+    paddingStart: lineWidth,
+    scrollPaddingStart: lineWidth,
+    overscan: 1,
+  })
+  if (!partly) return { partly, rows: all(line_count), columns: all(supplier_count), below: 0, after: 0, show: () => undefined }
+  const [down, across] = [rows.getVirtualItems(), columns.getVirtualItems()]
+  return {
+    partly,
+    rows: drawn(down, headHeight),
+    columns: drawn(across, lineWidth),
+    below: rows.getTotalSize() - (down.at(-1)?.end ?? headHeight),
+    after: columns.getTotalSize() - (across.at(-1)?.end ?? lineWidth),
+    show: ({ row, column }) => {
+      rows.scrollToIndex(row)
+      columns.scrollToIndex(column)
+    },
+  }
+}
+
+const all = (count: number): Drawn[] => Array.from({ length: count }, (_, index) => ({ index, gap: 0 }))
+
+const drawn = (items: readonly VirtualItem[], start: number): Drawn[] => items.map((item, place) => ({ index: item.index, gap: item.start - (place === 0 ? start : (items[place - 1]?.end ?? start)) }))
+
+/** What is in sight, and one more. */
+function useWith(more: number, count: number) {
+  return useCallback((range: Range) => [...new Set([...defaultRangeExtractor(range), ...(more < count ? [more] : [])])].sort((one, other) => one - other), [more, count])
+}
