@@ -16,6 +16,8 @@ export const activitySchema = z
     before: z.unknown(),
     after: z.unknown(),
     reason: z.string().nullable(),
+    /** What was said, where it was a comment that still stands. */
+    comment: z.string().nullable(),
   })
   .meta({ id: 'Activity' })
 export type Activity = z.output<typeof activitySchema>

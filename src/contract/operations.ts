@@ -1,12 +1,14 @@
 import * as activity from './activity'
 import * as agentCommission from './agentCommission'
 import * as agents from './agents'
+import * as attachments from './attachments'
 import * as auth from './auth'
 import * as awards from './awards'
 import * as branches from './branches'
 import * as categories from './categories'
 import * as clientHistory from './clientHistory'
 import * as clients from './clients'
+import * as comments from './comments'
 import * as company from './company'
 import * as comparison from './comparison'
 import * as enquiries from './enquiries'
@@ -41,6 +43,6 @@ import * as views from './views'
 import * as whoToAsk from './whoToAsk'
 
 /** Every operation there is, for the tests over the registry and for openapi.json. */
-export const operations: Operation[] = [health, auth, company, branches, users, clients, clientHistory, suppliers, supplierHistory, agents, agentCommission, items, itemHistory, search, categories, prices, exchangeRates, taxRates, markupRules, enquiries, rfqs, rfqRevisions, whoToAsk, invitations, notices, mails, awards, comparison, optimise, quotes, orders, purchaseOrders, papers, imports, jobs, similar, activity, events, unsavedForms, views].flatMap((resource) =>
+export const operations: Operation[] = [health, auth, company, branches, users, clients, clientHistory, suppliers, supplierHistory, agents, agentCommission, items, itemHistory, search, categories, prices, exchangeRates, taxRates, markupRules, enquiries, rfqs, rfqRevisions, whoToAsk, invitations, notices, mails, awards, comparison, optimise, quotes, orders, purchaseOrders, papers, imports, jobs, similar, activity, comments, attachments, events, unsavedForms, views].flatMap((resource) =>
   Object.values(resource).filter((value): value is Operation => typeof value === 'object' && value !== null && 'operationId' in value),
 )

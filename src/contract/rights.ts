@@ -203,6 +203,15 @@ export const rights = {
   listActivity: 'viewer',
 
   getEvents: 'viewer',
+
+  listComments: 'viewer',
+  createComment: 'staff',
+  updateComment: 'staff',
+  removeComment: 'staff',
+  listAttachments: 'viewer',
+  addAttachment: 'staff',
+  getAttachment: 'viewer',
+  removeAttachment: 'staff',
 } as const satisfies Record<string, Right>
 
 export type OperationId = keyof typeof rights

@@ -7,10 +7,12 @@ import { loggedError } from './loggedError'
 import { activityRoutes } from './modules/activity/activityRoutes'
 import { agentsRoutes } from './modules/agents/agentsRoutes'
 import { awardsRoutes } from './modules/awards/awardsRoutes'
+import { attachmentsRoutes } from './modules/attachments/attachmentsRoutes'
 import { authRoutes } from './modules/auth/authRoutes'
 import { branchesRoutes } from './modules/branches/branchesRoutes'
 import { categoriesRoutes } from './modules/categories/categoriesRoutes'
 import { clientsRoutes } from './modules/clients/clientsRoutes'
+import { commentsRoutes } from './modules/comments/commentsRoutes'
 import { companyRoutes } from './modules/company/companyRoutes'
 import { eventsRoutes } from './modules/events/eventsRoutes'
 import { exchangeRatesRoutes } from './modules/exchangeRates/exchangeRatesRoutes'
@@ -22,6 +24,7 @@ import { itemsRoutes } from './modules/items/itemsRoutes'
 import { jobsRoutes } from './modules/jobs/jobsRoutes'
 import { mailsRoutes } from './modules/mails/mailsRoutes'
 import { markupRulesRoutes } from './modules/markupRules/markupRulesRoutes'
+import { optimiseRoutes } from './modules/optimise/optimiseRoutes'
 import { ordersRoutes } from './modules/orders/ordersRoutes'
 import { papersRoutes } from './modules/papers/papersRoutes'
 import { pricesRoutes } from './modules/prices/pricesRoutes'
@@ -123,12 +126,15 @@ export async function buildApp({ client_folder, log_stream, ...context }: AppOpt
       await api.register(publicRoutes)
       await api.register(comparisonRoutes)
       await api.register(awardsRoutes)
+      await api.register(optimiseRoutes)
       await api.register(ordersRoutes)
       await api.register(purchaseOrdersRoutes)
       await api.register(papersRoutes)
       await api.register(importsRoutes)
       await api.register(jobsRoutes)
       await api.register(activityRoutes)
+      await api.register(commentsRoutes)
+      await api.register(attachmentsRoutes)
       await api.register(eventsRoutes)
       await api.register(viewsRoutes)
       await api.register(unsavedFormsRoutes)

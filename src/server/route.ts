@@ -146,7 +146,7 @@ export function serveStream<O extends Operation>(app: FastifyInstance, operation
   })
 }
 
-/** What a handler of an upload answers, and what it sets going once its transaction is kept. */
+/** What a handler that starts work answers, and what it sets going once its transaction is kept. */
 export interface Started<P> {
   payload: P
   begin: () => void
@@ -161,25 +161,36 @@ export function serveUpload<O extends Operation>(app: FastifyInstance, operation
       ...toRoute(operation),
       bodyLimit: limit,
       onRequest: authorise(operation),
-      handler: async (request) => {
+      handler: (request) => {
         const file = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const reading = readingOf(operation, request)
-        const version = operation.versioned ? expectedVersion(request) : 0
-        await app.server_context.database.assertFreeSpace()
-        let begin = () => {}
-        const answer = await inTransaction(app.server_context.db, (tx) =>
-          answerOnce(tx, request, { ...reading, body: sha256(file) }, async () => {
-            const { record } = recorder(tx, reading)
-            const started = await handler({ ...reading, db: tx, version, record }, file)
-            begin = started.begin
-            return envelope(operation, started.payload)
-          }),
-        )
-        begin()
-        return answer
+        return startOnce(operation, request, sha256(file), (change) => handler(change, file))
       },
     })
   })
+}
+
+/** Serves an operation that sets work going which goes on behind it. */
+export function serveStart<O extends Operation>(app: FastifyInstance, operation: O, handler: (change: Change<O>) => Promise<Started<Payload<O>>>) {
+  app.route({ ...toRoute(operation), preValidation: authorise(operation), handler: (request) => startOnce(operation, request, request.body, handler) })
+}
+
+/** The work begins once its transaction is kept, and only the first time. `body` tells a request from another under the same key. */
+async function startOnce<O extends Operation>(operation: O, request: FastifyRequest, body: unknown, handler: (change: Change<O>) => Promise<Started<Payload<O>>>) {
+  const reading = readingOf(operation, request)
+  const version = operation.versioned ? expectedVersion(request) : 0
+  const { db, database } = request.server.server_context
+  await database.assertFreeSpace()
+  let begin = () => {}
+  const answer = await inTransaction(db, (tx) =>
+    answerOnce(tx, request, { ...reading, body }, async () => {
+      const { record } = recorder(tx, reading)
+      const started = await handler({ ...reading, db: tx, version, record })
+      begin = started.begin
+      return envelope(operation, started.payload)
+    }),
+  )
+  begin()
+  return answer
 }
 
 function readingOf<O extends Operation>(operation: O, request: FastifyRequest): Reading<O> {

@@ -1,7 +1,7 @@
 import type { Comparison as ComparisonAnswer, getComparison as operation } from '../../../contract/comparison'
 import type { Rfq } from '../../../contract/rfqs'
 import type { Query } from '../../../contract/operation'
-import { compareQuotes, type ComparedQuote, type Comparison } from '../../../domain/comparison'
+import { compareQuotes, type ComparedQuote, type Comparison, type ComparisonInput } from '../../../domain/comparison'
 import { dayIn } from '../../../domain/days'
 import { askedPrices } from '../../../domain/priceDoubts'
 import type { Counted } from '../../../domain/offerClass'
@@ -42,13 +42,19 @@ export async function getComparison(db: Sql, id: string, user: UserActor, now: D
  * award, for ever.
  */
 export async function compareRfq(db: Sql, rfq: Rfq, now: Date, counted: Counted): Promise<{ comparison: Comparison; quotes: StoredQuote[]; read_on: string }> {
+  const input = await comparedIn(db, rfq, now, counted)
+  return { comparison: compareQuotes(input), quotes: input.quotes, read_on: input.read_on }
+}
+
+/** What the domain compares: the quotes of an RFQ as they are read on that day. 409 while they are sealed. */
+export async function comparedIn(db: Sql, rfq: Rfq, now: Date, counted: Counted): Promise<Omit<ComparisonInput, 'quotes'> & { quotes: StoredQuote[] }> {
   if (rfq.sealed && rfq.opened_at === null) {
     throw conflict('sealed', 'The quotes are sealed: no price can be read until an admin opens them, after the deadline.')
   }
   const read_on = rfq.award?.awarded_on ?? dayIn(now, rfq.timezone)
   const quotes = await submittedQuotes(db, rfq)
   const { currency, rates, lines, required_by } = rfq
-  return { comparison: compareQuotes({ currency, rates, read_on, required_by, counted, lines, quotes }), quotes, read_on }
+  return { currency, rates, read_on, required_by, counted, lines, quotes }
 }
 
 function supplierOf(compared: ComparedQuote, stored: StoredQuote | undefined, rfq: Rfq, doubts: ReadonlyMap<string, string>): Supplier {

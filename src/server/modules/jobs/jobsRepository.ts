@@ -37,7 +37,8 @@ export async function getJob(db: Sql, actor: UserActor, id: string, now: Date): 
   await endSilent(db, id, now)
   const mine = actor.role === 'admin' ? undefined : eq(jobs.user_id, actor.id)
   const [job] = await db.select(columns).from(jobs).where(and(eq(jobs.id, id), mine))
-  if (!job) throw notFound('job')
+  // A proposal holds prices, which whoever is a viewer by now may not read.
+  if (!job || (job.kind === 'optimise' && actor.role === 'viewer')) throw notFound('job')
   return job as Job
 }
 

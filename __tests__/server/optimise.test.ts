@@ -1,0 +1,105 @@
+import { awardRfq } from '../../src/contract/awards'
+import { getComparison } from '../../src/contract/comparison'
+import { cancelJob, getJob, type OptimiseJob } from '../../src/contract/jobs'
+import type { BodyInput } from '../../src/contract/operation'
+import { optimiseRfq } from '../../src/contract/optimise'
+import example from '../../src/server/seed/workedExample.json'
+import { startTestServer, type Person, type TestServer } from './support/testServer'
+import { insertWorkedRfq, type WorkedRfq } from './support/workedRfq'
+
+describe('The best split of an RFQ', () => {
+  let server: TestServer
+  let rfq: WorkedRfq
+  const ids = new Map<string, string>()
+  const idOf = (supplier: string) => ids.get(supplier) ?? ''
+  beforeAll(async () => {
+    server = await startTestServer()
+    server.clock.now = new Date(`${example.rfq.read_on}T09:00:00.000Z`)
+    rfq = await insertWorkedRfq(server)
+    const { payload } = await server.staff.call(getComparison, { params: { id: rfq.id }, query: {} })
+    for (const { supplier_name, supplier_id } of payload.suppliers) ids.set(supplier_name, supplier_id)
+  })
+  afterAll(() => server.stop())
+
+  const begin = (body: BodyInput<typeof optimiseRfq> = {}, { id }: { id: string } = rfq, who: Person = server.staff) => who.call(optimiseRfq, { params: { id }, body })
+  async function ended(id: string, who: Person = server.staff): Promise<OptimiseJob> {
+    for (;;) {
+      const { payload } = await who.call(getJob, { params: { id } })
+      if (payload.kind === 'optimise' && payload.finished_at) return payload
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+  const proposed = async (body: BodyInput<typeof optimiseRfq> = {}) => ended((await begin(body)).payload.id)
+  const supplierOf = (id: string) => example.quotes.find(({ supplier }) => idOf(supplier) === id)?.supplier
+
+  it('is a job whose result is the worked example’s split, with what it saves and where it turns', async () => {
+    const started = await begin()
+    expect(started.payload).toMatchObject({ kind: 'optimise', status: 'waiting', result: null })
+    const { status, result, done, total } = await ended(started.payload.id)
+    expect([status, done]).toEqual(['done', total])
+    expect(result).toMatchObject({
+      rfq_id: rfq.id,
+      currency: 'TZS',
+      read_on: '2026-11-17',
+      total: example.expected.best_split.total,
+      proven: true,
+      gap: '0',
+      uncovered: [],
+      baselines: { single_supplier: { total: example.expected.cheapest_single_supplier, saves: '1101538' }, per_line: { total: example.expected.cheapest_line_by_line_with_freight, saves: '1732150' } },
+    })
+    expect(result?.allocations.map(({ supplier_id }, index) => ({ position: index + 1, supplier: supplierOf(supplier_id) }))).toEqual(example.expected.best_split.allocations)
+    expect(result?.turning_rates?.map(({ currency, direction, rate }) => [currency, direction, rate])).toEqual([
+      ['USD', 'up', '2789.66'],
+      ['USD', 'down', '2432.77'],
+      ['INR', 'down', '28.65'],
+      ['INR', 'up', null],
+    ])
+  }, 60_000)
+
+  it('keeps to the limits that were asked, and says which', async () => {
+    const { result } = await proposed({ max_suppliers: 1, leave_out_supplier_ids: [idOf('Ningbo Haitai')] })
+    expect(result?.supplier_ids.map(supplierOf)).toEqual(['Tanga Industrial'])
+    expect(result?.constraints).toMatchObject({ max_suppliers: 1, leave_out_supplier_ids: [idOf('Ningbo Haitai')], share_lines: false })
+    const shared = await proposed({ share_lines: true })
+    expect(shared.result?.allocations.length).toBeGreaterThan(7)
+    expect(Number(shared.result?.total)).toBeLessThan(Number(example.expected.best_split.total))
+  }, 60_000)
+
+  it('says in words which limit cannot be kept', async () => {
+    const weber = idOf('Weber Fördertechnik')
+    const { status, error } = await begin({ keep_supplier_ids: [weber] })
+    expect([status, error.fields]).toEqual([422, [{ path: 'keep_supplier_ids', message: 'Nothing that Weber Fördertechnik offered may be used. Take him off the ones to keep, or loosen the other limits.' }]])
+    expect((await begin({ keep_supplier_ids: [weber], expired: true })).status).toBe(200)
+    const many = await begin({ keep_supplier_ids: [idOf('Tanga Industrial'), idOf('Ningbo Haitai')], max_suppliers: 1 })
+    expect([many.status, many.error.fields?.[0]?.path]).toEqual([422, 'max_suppliers'])
+    const early = await begin({ max_lead_time_days: 1 })
+    expect([early.status, early.error.code]).toEqual([409, 'nothing_to_split'])
+  })
+
+  it('is nobody’s to look for while the quotes are sealed, in another branch, or without the right to prices', async () => {
+    const sealed = await insertWorkedRfq(server, { sealed: true })
+    const { status, error } = await begin({}, sealed, server.admin)
+    expect([status, error.code]).toEqual([409, 'sealed'])
+    expect((await begin({}, rfq, server.stranger)).status).toBe(404)
+    expect((await begin({}, rfq, server.viewer)).status).toBe(403)
+  })
+
+  it('can be awarded as proposed without a reason', async () => {
+    const { id, result } = await proposed()
+    const allocations = result?.allocations.map(({ rfq_line_id, quote_line_id, quantity }) => ({ rfq_line_id, quote_line_id, quantity }))
+    const fresh = await server.staff.call(awardRfq, { params: { id: rfq.id }, version: 1, body: { strategy: 'best_split', allocations, job_id: id } })
+    expect(fresh.status).toBe(200)
+    expect(fresh.payload.award).toMatchObject({ strategy: 'best_split', reason: null })
+  }, 60_000)
+
+  it('ends within a second when it is stopped, and does not wait for an import', async () => {
+    const again = await insertWorkedRfq(server)
+    const waiting = await Promise.all([begin({}, again), begin({}, again)])
+    const last = waiting[1].payload.id
+    const stopped = performance.now()
+    await server.staff.call(cancelJob, { params: { id: last } })
+    await server.staff.call(cancelJob, { params: { id: waiting[0].payload.id } })
+    expect(await ended(last)).toMatchObject({ status: 'cancelled', error: 'Stopped as you asked.', result: null })
+    expect(performance.now() - stopped).toBeLessThan(5000)
+  }, 60_000)
+})

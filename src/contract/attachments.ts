@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { notedParams } from './comments'
+import { entity, id, idParams, listQuery, text } from './fields'
+import { defineOperation } from './operation'
+
+export const attachmentSchema = z
+  .object({
+    ...entity,
+    file_name: z.string(),
+    media_type: z.string(),
+    size: z.int(),
+    sha256: z.string(),
+    uploaded_by: id.nullable(),
+    uploaded_by_name: z.string().nullable(),
+  })
+  .meta({ id: 'Attachment' })
+export type Attachment = z.output<typeof attachmentSchema>
+
+export const listAttachments = defineOperation({
+  operationId: 'listAttachments',
+  method: 'GET',
+  path: '/:entity/:id/attachments',
+  summary: 'The files beside it; newest first',
+  tag: 'Attachments',
+  params: notedParams,
+  query: listQuery(['created_at'], {}),
+  response: z.array(attachmentSchema),
+  list: true,
+})
+
+/** The body is the file itself; what it is, its name and its bytes say together. */
+export const addAttachment = defineOperation({
+  operationId: 'addAttachment',
+  method: 'POST',
+  path: '/:entity/:id/attachments',
+  summary: 'Put a file beside it: a paper, a sheet, a picture or a mail of at most 10 MB',
+  tag: 'Attachments',
+  params: notedParams,
+  query: z.strictObject({ file_name: text(255) }),
+  response: attachmentSchema,
+  upload: true,
+})
+
+export const getAttachment = defineOperation({
+  operationId: 'getAttachment',
+  method: 'GET',
+  path: '/attachments/:id/file',
+  summary: 'The file itself, to be kept',
+  tag: 'Attachments',
+  params: idParams,
+  response: z.string(),
+  file: true,
+})
+
+export const removeAttachment = defineOperation({
+  operationId: 'removeAttachment',
+  method: 'DELETE',
+  path: '/attachments/:id',
+  summary: 'Take away one’s own file, or any as an administrator; what it was stays in the activity',
+  tag: 'Attachments',
+  params: idParams,
+  response: z.null(),
+  versioned: true,
+})
