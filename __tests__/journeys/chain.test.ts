@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser, openWindow, phone, signInOn, type Watched } from './support/browser'
 import { typeAt } from './support/lineGrid'
 import { startProduct, type Product } from './support/product'
+import { sendByLink } from './support/sendByLink'
 import { download } from './support/walk'
 
 describe('The chain, from a client’s words to his papers', () => {
@@ -65,6 +66,7 @@ async function sendAnRfq(page: Page): Promise<string[]> {
   await page.getByLabel('Deadline').fill('2099-01-15T17:00')
   for (const name of ['Tanga Industrial', 'Kariakoo Hardware', 'Mwanza Medical Stores']) await page.getByRole('checkbox', { name: new RegExp(name) }).first().click()
   await page.getByRole('button', { name: 'Send RFQ' }).click()
+  await sendByLink(page)
   const links = []
   for (const name of ['Tanga Industrial', 'Kariakoo Hardware']) links.push(await page.getByRole('textbox', { name }).inputValue())
   await page.getByRole('button', { name: 'Go to the RFQ' }).click()

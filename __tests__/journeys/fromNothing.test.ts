@@ -4,6 +4,7 @@ import { goods, type Answer } from './support/goods'
 import { cellAt, stoodAt, typeAt } from './support/lineGrid'
 import { accounts, addParties, client, company, lodz, saoTome, setUp } from './support/masterData'
 import { startProduct, type Product } from './support/product'
+import { sendByLink } from './support/sendByLink'
 import { quoteByHand } from './support/supplierOnPhone'
 import { download, picture, rowsOf, says, stands, type Pair } from './support/walk'
 
@@ -135,6 +136,7 @@ async function askBoth(staff: Pair): Promise<string[]> {
   for (const name of [lodz, saoTome]) await page.getByRole('checkbox', { name: new RegExp(name) }).click()
   await picture(page, 'rfq-typed')
   await page.getByRole('button', { name: 'Send RFQ' }).click()
+  await sendByLink(page)
   const question = page.getByRole('dialog')
   await question.getByText(/fewer than three suppliers/).waitFor()
   await question.getByRole('textbox').fill('Only these two have all of it near Arusha.')

@@ -150,7 +150,7 @@ describe('What the server answers', () => {
     await get('/api/auth/me', { authorization: `Bearer ${canary}`, 'x-link-token': canary, cookie: canary })
     await server.staff.call(createClient, { body: { code: 'LOG', name: canary } })
     const { payload } = await server.admin.call(createUser, { body: { name: 'Logged', email: 'logged@test.example', role: 'staff', branch_ids: [] } })
-    const token = payload.link.split('=')[1] ?? ''
+    const token = payload.link?.split('=')[1] ?? ''
     // The database refuses the very statement that carries the hash of the password.
     await server.pool.query(`create function fail_now() returns trigger language plpgsql as $$ begin raise exception 'injected failure'; end $$`)
     await server.pool.query('create trigger fail_now before update on users for each row execute function fail_now()')

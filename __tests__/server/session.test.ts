@@ -54,7 +54,7 @@ async function signedIn(role?: Role) {
   return { ...user, token: (await enter(user.email)).payload.access_token }
 }
 
-const tokenOf = (link: string) => /#(?:invite|reset|setup)=(\S+)$/.exec(link)?.[1] ?? ''
+const tokenOf = (link: string | null) => /#(?:invite|reset|setup)=(\S+)$/.exec(link ?? '')?.[1] ?? ''
 
 beforeAll(async () => {
   server = await startTestServer()

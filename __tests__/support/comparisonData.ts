@@ -26,6 +26,7 @@ export const workedRfq = (over: Partial<Rfq> = {}): Rfq => ({
   answered: 5,
   delivery_place: null,
   terms: null,
+  reminder_hours: null,
   sealed: false,
   opened_at: null,
   sent_at: '2026-11-02T08:00:00Z',

@@ -8,6 +8,8 @@ import type { RootState } from '../../src/app/store'
 import { listActivity } from '../../src/contract/activity'
 import { getAgentCommission, listCommissionEntries } from '../../src/contract/agentCommission'
 import { getAgent, listAgents } from '../../src/contract/agents'
+import { getMailState } from '../../src/contract/mails'
+import { getRfqMessages } from '../../src/contract/notices'
 import { getMe, getWelcome, listSessions } from '../../src/contract/auth'
 import { getBranch, getBranches, listBranches } from '../../src/contract/branches'
 import { getCategories } from '../../src/contract/categories'
@@ -103,6 +105,8 @@ export function answerAll() {
   answer(getUnsavedForm, () => null)
   answer(keepUnsavedForm, ({ params: { form } }) => ({ form, version: 1, updated_at: '2026-11-20T09:00:00.000Z' }))
   answer(dropUnsavedForm, () => null)
+  answer(getMailState, () => ({ sends: false, waiting: 0, failed: 0, mails: [] }))
+  answer(getRfqMessages, () => ({ mail: false, messages: [] }))
   answer(getHealth, () => ({ database: 'pglite' as const, durable: true, version: '0.1.0' }))
 }
 

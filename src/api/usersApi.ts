@@ -29,6 +29,10 @@ export const usersApi = api.injectEndpoints({
       query: (id) => toRequest(users.createPasswordLink, { params: { id } }),
       invalidatesTags: (_, error, id) => invalidateTags(error, [idTag('Activity', id)]),
     }),
+    mailPasswordLink: build.mutation<Payload<typeof users.mailPasswordLink>, string>({
+      query: (id) => toRequest(users.mailPasswordLink, { params: { id } }),
+      invalidatesTags: (_, error, id) => invalidateTags(error, [idTag('Activity', id), tag('Mail')]),
+    }),
     listUserSessions: build.query<UserSession[], string>({
       query: (id) => toRequest(users.listUserSessions, { params: { id } }),
       providesTags: (_, __, id) => [idTag('Session', id)],
@@ -44,5 +48,5 @@ export const usersApi = api.injectEndpoints({
   }),
 })
 
-export const { useListUsersQuery, useGetUserQuery, useCreateUserMutation, useUpdateUserMutation, useCreatePasswordLinkMutation, useListUserSessionsQuery, useEndUserSessionMutation, useEndUserSessionsMutation } =
+export const { useListUsersQuery, useGetUserQuery, useCreateUserMutation, useUpdateUserMutation, useCreatePasswordLinkMutation, useMailPasswordLinkMutation, useListUserSessionsQuery, useEndUserSessionMutation, useEndUserSessionsMutation } =
   usersApi

@@ -3,11 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { LuCheck, LuCopy } from 'react-icons/lu'
 import { Button } from './Button'
 
-/** A value to hand on, such as a one-time link, with a button that copies it. */
-export function CopyField({ label, value }: { label: string; value: string }) {
+interface CopyFieldProps {
+  label: string
+  value: string
+  /** A text of several lines: so many of them are seen at once. */
+  rows?: number
+}
+
+/** A value to hand on, such as a one-time link or a message, with a button that copies it. */
+export function CopyField({ label, value, rows }: CopyFieldProps) {
   const { t } = useTranslation('components')
   const id = useId()
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no')
+  const field = { id, className: 'form-control', readOnly: true, value, onFocus: ({ target }: { target: { select: () => void } }) => target.select() }
 
   async function copy() {
     try {
@@ -24,7 +32,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         {label}
       </label>
       <div className="zb-copy">
-        <input id={id} className="form-control" readOnly value={value} onFocus={({ target }) => target.select()} />
+        {rows ? <textarea {...field} rows={rows} /> : <input {...field} />}
         <Button icon={copied === 'yes' ? LuCheck : LuCopy} onClick={copy}>
           {t('copy.copy')}
         </Button>

@@ -44,6 +44,7 @@ export function CompanyForm({ company }: { company: Company }) {
           <SelectField<CompanyValues> name="timezone" label={t('timezone')} options={zones} className="zb-span-6" />
           <DecimalField<CompanyValues> name="rate_max_age_days" label={t('rate_max_age_days')} unit={t('days')} hint={t('rate_hint')} className="zb-span-6" />
           <DecimalField<CompanyValues> name="default_markup_percent" label={t('default_markup_percent')} unit="%" className="zb-span-6" />
+          <TextField<CompanyValues> name="reminder_hours" label={t('reminder_hours')} optional hint={t('reminder_hint')} className="zb-span-6" />
           <TextAreaField<CompanyValues> name="letterhead" label={t('letterhead')} optional className="zb-span-12" />
           <TextAreaField<CompanyValues> name="terms" label={t('terms')} optional rows={5} className="zb-span-12" />
         </div>

@@ -2,18 +2,20 @@ import type { Resolver } from 'react-hook-form'
 import type * as z from 'zod'
 import { formResolver } from '../../components/formResolver'
 import { updateCompanyBodySchema, type Company } from '../../contract/company'
+import { readHours } from '../../domain/notice'
 
 export type CompanyBody = z.input<typeof updateCompanyBodySchema>
-/** The form holds the days as they are typed. */
-export type CompanyValues = Omit<CompanyBody, 'rate_max_age_days'> & { rate_max_age_days: string }
+/** The form holds the days, and the hours of reminders, as they are typed. */
+export type CompanyValues = Omit<CompanyBody, 'rate_max_age_days' | 'reminder_hours'> & { rate_max_age_days: string; reminder_hours: string }
 
 const check = formResolver<CompanyBody, CompanyBody>(updateCompanyBodySchema, { blank: null })
 
 export const companyResolver: Resolver<CompanyValues, unknown, CompanyBody> = (values, context, options) => {
   const days = values.rate_max_age_days
-  return check({ ...values, rate_max_age_days: days.trim() === '' ? Number.NaN : Number(days) }, context, options as unknown as Parameters<typeof check>[2])
+  const hours = values.reminder_hours.split(/[,;\s]+/).filter(Boolean).map(Number)
+  return check({ ...values, rate_max_age_days: days.trim() === '' ? Number.NaN : Number(days), reminder_hours: readHours(values.reminder_hours) ?? hours }, context, options as unknown as Parameters<typeof check>[2])
 }
 
-export function toCompanyForm({ name, currency, timezone, letterhead, terms, rate_max_age_days, default_markup_percent }: Company): CompanyValues {
-  return { name, currency, timezone, letterhead: letterhead ?? '', terms: terms ?? '', rate_max_age_days: String(rate_max_age_days), default_markup_percent: default_markup_percent ?? '' }
+export function toCompanyForm({ name, currency, timezone, letterhead, terms, rate_max_age_days, default_markup_percent, reminder_hours }: Company): CompanyValues {
+  return { name, currency, timezone, letterhead: letterhead ?? '', terms: terms ?? '', rate_max_age_days: String(rate_max_age_days), default_markup_percent: default_markup_percent ?? '', reminder_hours: reminder_hours.join(', ') }
 }

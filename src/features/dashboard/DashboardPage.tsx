@@ -14,6 +14,7 @@ import './dashboard.scss'
 import './dashboardTexts'
 import { FirstSteps } from './FirstSteps'
 import { NewestEnquiries, NewestOrders } from './Newest'
+import { UnsentMails } from './UnsentMails'
 
 /** The start page: where the work of my branch stands, from a client's words to an order. */
 export default function DashboardPage() {
@@ -34,6 +35,7 @@ export default function DashboardPage() {
         }
       />
       {branch && <p className="zb-muted">{t('acting_in', { branch: branch.name })}</p>}
+      <UnsentMails />
       <FirstSteps />
       <Pipeline />
       <div className="zb-dashboard-newest">

@@ -15,7 +15,7 @@ const resolver = formResolver<ExtendBody, ExtendBody>(extendRfq.body!)
 const toForm = ({ deadline }: Rfq): ExtendBody => ({ deadline: deadline ?? '' })
 
 /** A later deadline; a closed RFQ takes answers again. */
-export function ExtendDialog({ rfq, onClose }: { rfq: Rfq; onClose: () => void }) {
+export function ExtendDialog({ rfq, onClose, onDone }: { rfq: Rfq; onClose: () => void; onDone?: () => void }) {
   const { t } = useTranslation('rfqs')
   const toast = useToast()
   const [extend] = useExtendRfqMutation()
@@ -31,6 +31,7 @@ export function ExtendDialog({ rfq, onClose }: { rfq: Rfq; onClose: () => void }
     onSaved() {
       toast({ text: t('extended', { name }) })
       onClose()
+      onDone?.()
     },
   })
 

@@ -11,6 +11,7 @@ import { actorOf, allowedActions } from '../../domain/lifeCycle'
 import { rfqLifeCycle } from '../../domain/rfqLifeCycle'
 import { useMay } from '../../pickers/useMay'
 import { ExtendDialog } from './ExtendDialog'
+import { useTelling } from './invitations/useTelling'
 import { MakeOrder } from './award/MakeOrder'
 import { RfqPdf } from './RfqPdf'
 import { StepDialog, type AskedStep } from './StepDialog'
@@ -37,6 +38,7 @@ export function RfqActions({ rfq }: { rfq: Rfq }) {
   const [asked, setAsked] = useState<AskedStep | 'extend'>()
   // The words of a dialog must not change while it goes.
   const [last, setLast] = useState<AskedStep>('close')
+  const { tellOf, telling } = useTelling(rfq)
   const actor = me && actorOf(me.role)
   const allowed = actor ? allowedActions(rfqLifeCycle, rfq.status, actor) : []
 
@@ -60,8 +62,9 @@ export function RfqActions({ rfq }: { rfq: Rfq }) {
           ),
         )}
       <MakeOrder rfq={rfq} />
-      <StepDialog rfq={rfq} step={last} show={asked === last} onClose={() => setAsked(undefined)} />
-      {asked === 'extend' && <ExtendDialog rfq={rfq} onClose={() => setAsked(undefined)} />}
+      <StepDialog rfq={rfq} step={last} show={asked === last} onClose={() => setAsked(undefined)} onDone={() => tellOf(last)} />
+      {asked === 'extend' && <ExtendDialog rfq={rfq} onClose={() => setAsked(undefined)} onDone={() => tellOf('extend')} />}
+      {telling}
     </>
   )
 }

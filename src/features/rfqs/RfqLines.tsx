@@ -5,14 +5,16 @@ import type { Award } from '../../contract/award'
 import type { Rfq, RfqLine } from '../../contract/rfqs'
 import { unitSymbol } from '../../domain/units'
 import { AwardCard } from './award/AwardCard'
+import { TellButtons } from './invitations/TellButtons'
 import { LineOrigins } from './LineOrigins'
 
 /** What is asked, each line with the enquiries that it comes from, and once awarded with who supplies it. */
-export function RfqLines({ rfq: { lines, award, orders } }: { rfq: Rfq }) {
+export function RfqLines({ rfq }: { rfq: Rfq }) {
+  const { lines, award, orders } = rfq
   const { t } = useTranslation('rfqs')
   return (
     <div className="zb-stack">
-      {award && <AwardCard award={award} orders={orders} />}
+      {award && <AwardCard award={award} orders={orders} end={<TellButtons rfq={rfq} />} />}
       <Card title={t('lines')} count={lines.length} flush>
         <ul className="zb-entries" aria-label={t('lines')}>
           {lines.map((line) => (

@@ -8,7 +8,7 @@ import { useMay } from '../../pickers/useMay'
 import { usePaper } from '../../pickers/usePaper'
 
 /** The RFQ as a PDF: as one of its suppliers is sent it, else with all lines and to nobody. */
-export function RfqPdf({ rfq, invitation }: { rfq: Rfq; invitation?: Invitation }) {
+export function RfqPdf({ rfq, invitation }: { rfq: Pick<Rfq, 'id'>; invitation?: Pick<Invitation, 'id' | 'supplier_name'> }) {
   const { t } = useTranslation('papers')
   const may = useMay()
   const [getRfqPaper] = useLazyGetRfqPaperQuery()

@@ -3,12 +3,15 @@ import { Card } from '../../components/Card'
 import { DateText } from '../../components/DateText'
 import { DescriptionList } from '../../components/DescriptionList'
 import type { Rfq } from '../../contract/rfqs'
+import '../../pickers/noticeTexts'
 import { Deadline } from './Deadline'
+import { ReminderSetting } from './invitations/ReminderSetting'
 import { RatesCard } from './RatesCard'
 
 /** Beside the tabs: until when, on which terms, at which rates. */
 export function RfqSide({ rfq }: { rfq: Rfq }) {
   const { t } = useTranslation('rfqs')
+  const { t: n } = useTranslation('notices')
   const { timezone, required_by, delivery_place, currency, sent_at, closed_at, closed_reason, terms, sealed, opened_at } = rfq
   return (
     <div className="zb-stack">
@@ -21,6 +24,7 @@ export function RfqSide({ rfq }: { rfq: Rfq }) {
             { label: t('delivery_place'), value: delivery_place },
             { label: t('currency'), value: currency },
             { label: t('sealed'), value: !sealed ? null : opened_at ? <DateText value={opened_at} zone={timezone} time /> : t('not_opened'), optional: true },
+            { label: n('reminders_title'), value: <ReminderSetting rfq={rfq} />, optional: true },
             { label: t('sent_at'), value: sent_at && <DateText value={sent_at} zone={timezone} time />, optional: true },
             { label: t('closed_at'), value: closed_at && <DateText value={closed_at} zone={timezone} time />, optional: true },
             { label: t('reason'), value: closed_reason, optional: true },

@@ -12,10 +12,12 @@ interface StepDialogProps {
   step: AskedStep
   show: boolean
   onClose: () => void
+  /** It was taken. */
+  onDone?: () => void
 }
 
 /** Asks before a step that ends something: no more answers, no more RFQ, no more award. */
-export function StepDialog({ rfq: { id, version, number, title }, step, show, onClose }: StepDialogProps) {
+export function StepDialog({ rfq: { id, version, number, title }, step, show, onClose, onDone }: StepDialogProps) {
   const { t } = useTranslation('rfqs')
   const toast = useToast()
   const { refetch } = useGetRfqQuery(id)
@@ -27,6 +29,7 @@ export function StepDialog({ rfq: { id, version, number, title }, step, show, on
     if (!refused) {
       toast({ text: t(`step.${step}.done`, { name }) })
       onClose()
+      onDone?.()
     }
     // Somebody was first: the next try is made over what stands now.
     else if (toFailure(refused).status === 412) void refetch()

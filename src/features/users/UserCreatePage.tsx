@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCreateUserMutation } from '../../api/usersApi'
 import { paths, pathTo } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
+import { Card } from '../../components/Card'
 import { FormPage } from '../../components/FormPage'
 import { PageHead } from '../../components/PageHead'
 import type { UserBody } from '../../contract/users'
@@ -25,7 +26,13 @@ export default function UserCreatePage() {
           actions={<ButtonLink to={pathTo(paths.user, { id: invited.user.id })}>{t('to_user')}</ButtonLink>}
         />
         <div className="zb-narrow">
-          <OneTimeLink title={t('link')} link={invited.link} expires_at={invited.expires_at} />
+          {invited.link !== null && invited.expires_at !== null ? (
+            <OneTimeLink title={t('link')} link={invited.link} expires_at={invited.expires_at} />
+          ) : (
+            <Card title={t('invitation', { name: invited.user.name })}>
+              <p className="mb-0">{t('invitation_mailed', { email: invited.user.email })}</p>
+            </Card>
+          )}
         </div>
       </div>
     )

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useCreatePasswordLinkMutation, useUpdateUserMutation } from '../../api/usersApi'
+import { useUpdateUserMutation } from '../../api/usersApi'
 import { paths } from '../../app/paths'
 import { ActiveCard } from '../../components/ActiveCard'
-import { Button } from '../../components/Button'
-import { Card } from '../../components/Card'
 import { DateText } from '../../components/DateText'
 import { DescriptionList } from '../../components/DescriptionList'
 import { toFailure } from '../../components/failure'
@@ -14,7 +12,7 @@ import { useEditForm } from '../../components/useEditForm'
 import type { User, UserBody } from '../../contract/users'
 import { ActivityCard } from '../../pickers/ActivityCard'
 import { inWords } from '../../pickers/ConflictValue'
-import { OneTimeLink } from './OneTimeLink'
+import { PasswordLink } from './PasswordLink'
 import { UserFields } from './UserFields'
 import { UserSessions } from './UserSessions'
 import { blankUser, toUserForm, userResolver } from './userForm'
@@ -44,7 +42,7 @@ export function UserEditor({ user }: { user: User }) {
           <UserFields />
           <div className="zb-stack">
             <UserState user={user} />
-            <PasswordLink id={user.id} />
+            <PasswordLink user={user} />
             <UserSessions id={user.id} name={user.name} />
             <ActivityCard entity="users" id={user.id} label={label} />
           </div>
@@ -70,24 +68,5 @@ function UserState({ user: { id, version, name, active, last_sign_in_at } }: { u
     <ActiveCard name={name} active={active} meaning={t('deactivate_text')} working={isLoading} error={error && toFailure(error).message} onChange={become} onGiveUp={reset}>
       <DescriptionList facts={[{ label: t('last_sign_in_at'), value: last_sign_in_at ? <DateText value={last_sign_in_at} time /> : t('never') }]} />
     </ActiveCard>
-  )
-}
-
-function PasswordLink({ id }: { id: string }) {
-  const { t } = useTranslation('users')
-  const [createPasswordLink, { data, error, isLoading }] = useCreatePasswordLinkMutation()
-  if (data) return <OneTimeLink title={t('password')} {...data} />
-  return (
-    <Card title={t('password')}>
-      <p className="zb-muted">{t('password_link_text')}</p>
-      {error && (
-        <p className="zb-field-error" role="alert">
-          {toFailure(error).message}
-        </p>
-      )}
-      <Button working={isLoading} onClick={() => void createPasswordLink(id)}>
-        {t('password_link')}
-      </Button>
-    </Card>
   )
 }

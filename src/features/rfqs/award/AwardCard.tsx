@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths, pathTo } from '../../../app/paths'
@@ -11,14 +12,16 @@ import type { Rfq } from '../../../contract/rfqs'
 interface AwardCardProps {
   award: NonNullable<Rfq['award']>
   orders: Rfq['orders']
+  /** What can be done about it: suppliers are told how it went for them. */
+  end?: ReactNode
 }
 
 /** How it was awarded, and the orders that were made of it. */
-export function AwardCard({ award: { strategy, reason, awarded_on, allocations }, orders }: AwardCardProps) {
+export function AwardCard({ award: { strategy, reason, awarded_on, allocations }, orders, end }: AwardCardProps) {
   const { t } = useTranslation('rfqs')
   const suppliers = [...new Set(allocations.map(({ supplier_name }) => supplier_name))]
   return (
-    <Card title={t('award')}>
+    <Card title={t('award')} end={end}>
       <DescriptionList
         align="start"
         facts={[

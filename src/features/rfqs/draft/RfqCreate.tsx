@@ -19,6 +19,7 @@ import { earliestNeeded, withEnquiryLine } from './draftLines'
 import { PaperPreview, usePaperPreview } from './paperPreview'
 import { blankRfq, rfqResolver, type RfqForm } from './rfqForm'
 import { SentLinks } from '../invitations/SentLinks'
+import { useSendDialog } from '../invitations/useSendDialog'
 
 interface RfqCreateProps {
   enquiry_id?: string
@@ -36,6 +37,7 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
   const [updateRfq] = useUpdateRfqMutation()
   const [sendRfq, { isLoading: sending }] = useSendRfqMutation()
   const { accepting, warning } = useAcceptance()
+  const { askChannels, sendDialog } = useSendDialog()
   const [sent, setSent] = useState<{ rfq: Rfq; links: MadeLink[] }>()
   const [start] = useState(() => startWith(currency, wanted))
   const form = useForm<RfqForm, unknown, RfqBody>({ resolver: rfqResolver, defaultValues: start })
@@ -64,7 +66,8 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
     const { id, version } = await keep(body)
     // Whatever becomes of the sending: what is typed is on the server now.
     form.reset(form.getValues())
-    setSent(await accepting((accept) => sendRfq({ id, version, body: { accept } }).unwrap()))
+    const channels = await askChannels(id)
+    if (channels) setSent(await accepting((accept) => sendRfq({ id, version, body: { accept, ...(channels.length > 0 ? { channels } : {}) } }).unwrap()))
   }
 
   if (sent) return <SentLinks {...sent} onDone={() => void navigate(`${pathTo(paths.rfq, { id: sent.rfq.id })}?tab=suppliers`, { replace: true })} />
@@ -84,6 +87,7 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
           <DraftBody timezone={timezone} enquiry_id={enquiry_id} />
         </PaperPreview>
       </FormPage>
+      {sendDialog}
       {warning}
     </>
   )

@@ -16,6 +16,7 @@ import { DraftBar } from './DraftBar'
 import { DraftBody } from './DraftBody'
 import { PaperPreview, usePaperPreview } from './paperPreview'
 import { rfqResolver, toRfqForm } from './rfqForm'
+import { useSendDialog } from '../invitations/useSendDialog'
 import { StepDialog } from '../StepDialog'
 import { useRfqLabel } from '../useRfqLabel'
 
@@ -27,6 +28,7 @@ export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq;
   const [updateRfq] = useUpdateRfqMutation()
   const [sendRfq, { isLoading: sending }] = useSendRfqMutation()
   const { accepting, warning } = useAcceptance()
+  const { askChannels, sendDialog } = useSendDialog()
   const [cancelling, setCancelling] = useState(false)
   const saved = useRef(rfq)
   const { conflict, form, onSubmit, onRefused, onDiscard, ...edit } = useEditForm({
@@ -48,7 +50,8 @@ export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq;
 
   async function send(body: RfqBody) {
     const { id, version } = await keep(body)
-    onSent(await accepting((accept) => sendRfq({ id, version, body: { accept } }).unwrap()))
+    const channels = await askChannels(id)
+    if (channels) onSent(await accepting((accept) => sendRfq({ id, version, body: { accept, ...(channels.length > 0 ? { channels } : {}) } }).unwrap()))
   }
 
   /** As it stands on the server once what was typed is there. */
@@ -81,6 +84,7 @@ export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq;
         </PaperPreview>
       </FormPage>
       <StepDialog rfq={rfq} step="cancel" show={cancelling} onClose={() => setCancelling(false)} />
+      {sendDialog}
       {warning}
       {conflict}
     </>

@@ -4,7 +4,6 @@ import { LuBan, LuFileText, LuLink, LuPencilLine } from 'react-icons/lu'
 import { paths, pathTo } from '../../../app/paths'
 import { Button } from '../../../components/Button'
 import { ButtonLink } from '../../../components/ButtonLink'
-import { DateText } from '../../../components/DateText'
 import { IconButton } from '../../../components/IconButton'
 import { StatusBadge } from '../../../components/StatusBadge'
 import type { Invitation } from '../../../contract/invitation'
@@ -13,11 +12,14 @@ import { allowedActions } from '../../../domain/lifeCycle'
 import { invitationLifeCycle } from '../../../domain/invitationLifeCycle'
 import { countryName } from '../../../pickers/choices'
 import { useMay } from '../../../pickers/useMay'
+import '../../../pickers/noticeTexts'
+import { InvitationHistory } from './InvitationHistory'
+import { InvitationProgress } from './InvitationProgress'
 import { LinkDialog } from './LinkDialog'
+import { MailState } from './MailState'
+import { RemindButton } from './RemindButton'
 import { RfqPdf } from '../RfqPdf'
 import { WithdrawDialog } from './WithdrawDialog'
-
-const moments = ['sent_at', 'opened_at', 'started_at', 'submitted_at', 'declined_at', 'withdrawn_at'] as const
 
 /** One supplier of an RFQ: how far he has come and when, and what can be done for him. */
 export function InvitationEntry({ rfq, invitation }: { rfq: Rfq; invitation: Invitation }) {
@@ -35,9 +37,9 @@ export function InvitationEntry({ rfq, invitation }: { rfq: Rfq; invitation: Inv
             {[supplier_country && countryName(supplier_country, i18n.language), email, phone].filter(Boolean).join(' · ')}
             {line_ids.length < rfq.lines.length && ` · ${t('some_lines', { asked: line_ids.length, count: rfq.lines.length })}`}
           </div>
-          <div className="zb-small zb-quiet">
-            <Moments invitation={invitation} timezone={rfq.timezone} />
-          </div>
+          <InvitationProgress invitation={invitation} timezone={rfq.timezone} />
+          <MailState rfq={rfq} invitation={invitation} />
+          <InvitationHistory invitation={invitation} timezone={rfq.timezone} />
           {status === 'declined' && declined_reason && <div className="zb-small zb-text-danger">{declined_reason}</div>}
         </div>
         <span className="zb-entry-end">
@@ -51,6 +53,7 @@ export function InvitationEntry({ rfq, invitation }: { rfq: Rfq; invitation: Inv
               {t('type_in')}
             </ButtonLink>
           )}
+          <RemindButton rfq={rfq} invitation={invitation} />
           {mayLink && (
             <Button size="sm" icon={LuLink} onClick={() => setAsked('link')}>
               {t('new_link')}
@@ -79,15 +82,4 @@ function useSteps(rfq: Rfq, { status }: Invitation) {
     mayTypeIn: answering && !(rfq.sealed && !rfq.opened_at) && steps.includes('type_in') && may('typeInQuote'),
     mayRead: may('listQuotes'),
   }
-}
-
-function Moments({ invitation, timezone }: { invitation: Invitation; timezone: string }) {
-  const { t } = useTranslation('rfqs')
-  const known = moments.filter((moment) => invitation[moment])
-  return known.map((moment, index) => (
-    <span key={moment}>
-      {index > 0 && ' · '}
-      {t(`moment.${moment}`)} <DateText value={invitation[moment]} zone={timezone} time />
-    </span>
-  ))
 }

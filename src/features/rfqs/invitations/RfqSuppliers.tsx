@@ -4,6 +4,7 @@ import { Card } from '../../../components/Card'
 import type { Rfq } from '../../../contract/rfqs'
 import { useMay } from '../../../pickers/useMay'
 import { InvitationEntry } from './InvitationEntry'
+import { TellButtons } from './TellButtons'
 import { QuoteRevisions } from '../quotes/QuoteRevisions'
 
 /** Who was asked and how far each has come; below, all that one of them has answered (?supplier=). */
@@ -14,7 +15,7 @@ export function RfqSuppliers({ rfq }: { rfq: Rfq }) {
   const read = rfq.invitations.find(({ supplier_id }) => supplier_id === params.get('supplier'))
   return (
     <div className="zb-stack">
-      <Card title={t('suppliers')} count={rfq.invitations.length} flush>
+      <Card title={t('suppliers')} count={rfq.invitations.length} end={<TellButtons rfq={rfq} />} flush>
         <ul className="zb-entries" aria-label={t('suppliers')}>
           {rfq.invitations.map((invitation) => (
             <InvitationEntry key={invitation.id} rfq={rfq} invitation={invitation} />

@@ -8,6 +8,9 @@ import { PageHead } from '../../../components/PageHead'
 import { StatusBadge } from '../../../components/StatusBadge'
 import type { MadeLink } from '../../../contract/invitation'
 import type { Rfq } from '../../../contract/rfqs'
+import '../../../pickers/noticeTexts'
+import { MailState } from './MailState'
+import { MessageButtons } from './MessageButtons'
 
 interface SentLinksProps {
   rfq: Rfq
@@ -16,15 +19,18 @@ interface SentLinksProps {
   onDone: () => void
 }
 
-/** An RFQ was sent: each supplier's link, to be copied and handed on. It is not kept, so it is shown this once. */
-export function SentLinks({ rfq: { number, title, status }, links, onDone }: SentLinksProps) {
+/** An RFQ was sent: what went to each supplier, and what is still to be handed on. A link is not kept, so it is shown this once. */
+export function SentLinks({ rfq, links, onDone }: SentLinksProps) {
   const { t } = useTranslation('rfqs')
+  const { t: n } = useTranslation('notices')
+  const asked = (channel: string) => rfq.invitations.filter((invitation) => invitation.channel === channel && invitation.status !== 'withdrawn')
+  const [mailed, written] = [asked('email'), asked('whatsapp')]
   return (
     <div className="zb-page">
       <PageHead
-        title={title}
-        number={<DocumentNumber number={number} />}
-        badge={<StatusBadge status={status} />}
+        title={rfq.title}
+        number={<DocumentNumber number={rfq.number} />}
+        badge={<StatusBadge status={rfq.status} />}
         back={paths.rfqs}
         actions={
           <Button look="primary" onClick={onDone}>
@@ -32,15 +38,48 @@ export function SentLinks({ rfq: { number, title, status }, links, onDone }: Sen
           </Button>
         }
       />
-      <div className="zb-narrow">
-        <Card title={t('links')} count={links.length}>
-          <p>{t('links_text')}</p>
-          <div className="zb-stack">
-            {links.map(({ invitation_id, supplier_name, link }) => (
-              <CopyField key={invitation_id} label={supplier_name} value={link} />
-            ))}
-          </div>
-        </Card>
+      <div className="zb-narrow zb-stack">
+        {(mailed.length > 0 || written.length > 0) && <p className="mb-0">{n('sent_text')}</p>}
+        {mailed.length > 0 && (
+          <Card title={n('by_mail')} count={mailed.length} flush>
+            <ul className="zb-entries" aria-label={n('by_mail')}>
+              {mailed.map((invitation) => (
+                <li key={invitation.id} className="zb-entry zb-entry-line">
+                  <span className="zb-entry-main">
+                    <b className="fw-medium">{invitation.supplier_name}</b>
+                    <span className="zb-small zb-muted d-block">{invitation.email}</span>
+                  </span>
+                  <MailState rfq={rfq} invitation={invitation} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        {written.length > 0 && (
+          <Card title={n('by_whatsapp')} count={written.length} flush>
+            <ul className="zb-entries" aria-label={n('by_whatsapp')}>
+              {written.map(({ id, supplier_name, phone }) => (
+                <li key={id} className="zb-entry zb-entry-line">
+                  <span className="zb-entry-main">
+                    <b className="fw-medium">{supplier_name}</b>
+                    <span className="zb-small zb-muted d-block">{phone}</span>
+                  </span>
+                  <MessageButtons rfq_id={rfq.id} invitation_id={id} name={supplier_name} kind="rfq_invitation" whatsapp />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        {links.length > 0 && (
+          <Card title={mailed.length + written.length > 0 ? n('by_copy') : t('links')} count={links.length}>
+            <p>{t('links_text')}</p>
+            <div className="zb-stack">
+              {links.map(({ invitation_id, supplier_name, link }) => (
+                <CopyField key={invitation_id} label={supplier_name} value={link} />
+              ))}
+            </div>
+          </Card>
+        )}
       </div>
     </div>
   )

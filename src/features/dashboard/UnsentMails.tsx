@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { LuRefreshCw } from 'react-icons/lu'
+import { Link } from 'react-router-dom'
+import { useGetMailStateQuery, useResendMailMutation } from '../../api/mailsApi'
+import { paths, pathTo } from '../../app/paths'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/Card'
+import { DateText } from '../../components/DateText'
+import { toFailure } from '../../components/failure'
+import type { UnsentMail } from '../../contract/mails'
+import { useMay } from '../../pickers/useMay'
+import '../../pickers/noticeTexts'
+
+/** The mails of my branch that could not be sent, each with why and a way to try it again; nothing while all is well. */
+export function UnsentMails() {
+  const { t } = useTranslation('notices')
+  const may = useMay()
+  const { data } = useGetMailStateQuery(undefined, { skip: !may('getMailState') })
+  const stuck = data && !data.sends && data.waiting > 0 ? data.waiting : 0
+  if (!data || (data.failed === 0 && stuck === 0)) return null
+  return (
+    <Card title={data.failed > 0 ? t('unsent', { count: data.failed }) : t('unsent', { count: stuck })} flush className="mb-3">
+      <ul className="zb-entries" aria-label={t('unsent', { count: data.failed })}>
+        {stuck > 0 && <li className="zb-entry zb-text-warning">{t('mail_off', { count: stuck })}</li>}
+        {data.mails.map((mail) => (
+          <Unsent key={mail.id} mail={mail} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Unsent({ mail: { id, subject, to_address, status, last_error, next_attempt_at, rfq } }: { mail: UnsentMail }) {
+  const { t } = useTranslation('notices')
+  const [resendMail, { isLoading, error }] = useResendMailMutation()
+  return (
+    <li className="zb-entry zb-entry-line">
+      <span className="zb-entry-main">
+        {rfq ? <Link to={`${pathTo(paths.rfq, { id: rfq.id })}?tab=suppliers`}>{subject}</Link> : subject}
+        <span className="zb-small zb-muted d-block">
+          {t('to', { to: [rfq?.supplier_name, to_address].filter(Boolean).join(', ') })}
+          {status === 'failed' && (
+            <>
+              {' · '}
+              {t('mail_retry')} (<DateText value={next_attempt_at} time />)
+            </>
+          )}
+        </span>
+        <span className="zb-small zb-text-danger d-block">{error ? toFailure(error).message : last_error}</span>
+      </span>
+      <Button size="sm" icon={LuRefreshCw} working={isLoading} onClick={() => void resendMail({ id, rfq_id: rfq?.id })}>
+        {t('send_again')} <span className="visually-hidden">{t('send_again_to', { name: rfq?.supplier_name ?? to_address })}</span>
+      </Button>
+    </li>
+  )
+}

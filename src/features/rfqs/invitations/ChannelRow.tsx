@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import type { Message } from '../../../contract/notices'
+import { linkChannels, type LinkChannel } from '../../../domain/invitationLifeCycle'
+import { RfqPdf } from '../RfqPdf'
+import { MessagePreview } from './MessagePreview'
+import './invitations.scss'
+
+interface ChannelRowProps {
+  rfq_id: string
+  message: Message
+  mail: boolean
+  channel: LinkChannel
+  onChannel: (channel: LinkChannel) => void
+}
+
+/** The ways by which he can be asked, the usual one first. */
+export const reachedBy = ({ email, whatsapp }: Message, mail: boolean): LinkChannel[] =>
+  linkChannels.filter((channel) => channel === 'copy' || (channel === 'email' ? mail && email !== null : whatsapp !== null))
+
+/** One supplier and how he is asked; with the PDF and the message that he gets. */
+export function ChannelRow({ rfq_id, message, mail, channel, onChannel }: ChannelRowProps) {
+  const { t } = useTranslation('notices')
+  const { invitation_id, supplier_name: name, email, whatsapp } = message
+  const ways = reachedBy(message, mail)
+  const missing = [mail && email === null && t('unreachable.email'), whatsapp === null && t('unreachable.whatsapp')].filter(Boolean)
+  return (
+    <li className="zb-entry px-0">
+      <div className="zb-entry-line">
+        <div className="zb-entry-main">
+          <b className="fw-medium">{name}</b>
+          {missing.length > 0 && <div className="zb-small zb-muted">{missing.join(' · ')}</div>}
+        </div>
+        <select className="form-select zb-channel" aria-label={t('channel_of', { name })} value={channel} onChange={({ target }) => onChannel(target.value as LinkChannel)}>
+          {ways.map((way) => (
+            <option key={way} value={way}>
+              {t(`channel_to.${way}`, { to: way === 'email' ? email : whatsapp })}
+            </option>
+          ))}
+        </select>
+        <RfqPdf rfq={{ id: rfq_id }} invitation={{ id: invitation_id, supplier_name: name }} />
+        <MessagePreview message={message} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { LuLink, LuMail, LuMessageCircle, LuTriangleAlert } from 'react-icons/lu'
+import { DateText } from '../../../components/DateText'
+import { Timeline, type TimelineEvent } from '../../../components/Timeline'
+import type { Invitation } from '../../../contract/invitation'
+
+const icons = { email: LuMail, whatsapp: LuMessageCircle, copy: LuLink }
+
+/** How he was asked and reminded in one line; opened, all that he was told and each of his links. */
+export function InvitationHistory({ invitation, timezone }: { invitation: Invitation; timezone: string }) {
+  const { t } = useTranslation('notices')
+  const { channel, reminders_sent, reminded_at, links, notices, supplier_name: name } = invitation
+  const events = useEvents(invitation)
+  if (links.length + notices.length === 0) return null
+  const used = links.flatMap(({ last_used_at }) => last_used_at ?? []).sort().at(-1)
+  return (
+    <details className="zb-small zb-muted">
+      <summary>
+        {[channel && t('asked_by', { channel: t(`channel.${channel}`) }), reminders_sent > 0 && t('reminders', { count: reminders_sent })].filter(Boolean).join(' · ')}
+        {reminders_sent > 0 && reminded_at && (
+          <>
+            , <DateText value={reminded_at} zone={timezone} time />
+          </>
+        )}
+        {links.length > 0 && (
+          <>
+            {(channel ?? reminders_sent > 0) && ' · '}
+            {used ? t('links_used', { count: links.length }) : t('links_unused', { count: links.length })} {used && <DateText value={used} zone={timezone} time />}
+          </>
+        )}
+        <span className="visually-hidden"> {t('history_of', { name })}</span>
+      </summary>
+      <Timeline zone={timezone} events={events} />
+    </details>
+  )
+}
+
+function useEvents({ notices, links }: Invitation): TimelineEvent[] {
+  const { t } = useTranslation('notices')
+  const told = notices.map(({ kind, channel, at, mail }, index): TimelineEvent => {
+    const bad = mail !== null && mail.status !== 'sent' && mail.status !== 'waiting'
+    return {
+      id: `notice ${index}`,
+      icon: bad ? LuTriangleAlert : icons[channel],
+      ...(bad ? { tone: 'warning' as const } : {}),
+      title: `${t(`kind.${kind}`)} · ${t(`channel.${channel}`)}`,
+      note: mail && [t(`told_mail.${mail.status}`), mail.last_error].filter(Boolean).join(': '),
+      at,
+    }
+  })
+  const made = links.map(({ channel, made_at, first_used_at, last_used_at }, index): TimelineEvent => ({
+    id: `link ${index}`,
+    icon: LuLink,
+    title: t('made_link', { channel: t(`channel.${channel}`) }),
+    note: first_used_at ? (
+      <>
+        {t('first_used')} <DateText value={first_used_at} time />
+        {last_used_at !== first_used_at && (
+          <>
+            , {t('last_used')} <DateText value={last_used_at} time />
+          </>
+        )}
+      </>
+    ) : (
+      t('never_used')
+    ),
+    at: made_at,
+  }))
+  return [...told, ...made].sort((one, other) => (one.at < other.at ? 1 : -1))
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { DateText } from '../../../components/DateText'
+import type { Invitation } from '../../../contract/invitation'
+import './invitations.scss'
+
+const course = ['sent_at', 'opened_at', 'started_at', 'submitted_at'] as const
+/** What ends the course where it happened. */
+const ends = ['declined_at', 'withdrawn_at'] as const
+
+/** How far a supplier has come, from sent to submitted, each step with its time; what has not come is seen and not said. */
+export function InvitationProgress({ invitation, timezone }: { invitation: Invitation; timezone: string }) {
+  const { t } = useTranslation('rfqs')
+  const { t: n } = useTranslation('notices')
+  const ended = ends.filter((moment) => invitation[moment])
+  const reached = course.filter((moment) => invitation[moment])
+  if (reached.length + ended.length === 0) return null
+  const coming = ended.length > 0 ? [] : course.filter((moment) => !invitation[moment] && course.indexOf(moment) > course.indexOf(reached.at(-1) ?? 'sent_at'))
+  return (
+    <ol className="zb-progress-steps" aria-label={n('steps_of', { name: invitation.supplier_name })}>
+      {[...reached, ...ended].map((moment) => (
+        <li key={moment} className={`zb-progress-done${ends.some((end) => end === moment) ? ' zb-progress-ended' : ''}`}>
+          {t(`moment.${moment}`)} <DateText value={invitation[moment]} zone={timezone} time />
+        </li>
+      ))}
+      {coming.map((moment) => (
+        <li key={moment} aria-hidden className="zb-progress-coming">
+          {t(`moment.${moment}`)}
+        </li>
+      ))}
+    </ol>
+  )
+}

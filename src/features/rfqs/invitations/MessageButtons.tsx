@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuCopy, LuMessageCircle } from 'react-icons/lu'
+import { useWriteMessageMutation } from '../../../api/noticesApi'
+import { CopyField } from '../../../components/CopyField'
+import { toFailure } from '../../../components/failure'
+import { IconButton } from '../../../components/IconButton'
+import { Button } from '../../../components/Button'
+import type { NoticeKind } from '../../../domain/notice'
+
+interface MessageButtonsProps {
+  rfq_id: string
+  invitation_id: string
+  name: string
+  kind: NoticeKind
+  /** Can he be written to by WhatsApp? */
+  whatsapp: boolean
+}
+
+/** The two ways to tell a supplier by hand: WhatsApp opens with the message in it, or its text is copied. Each press makes a link of its own. */
+export function MessageButtons({ rfq_id, invitation_id: id, name, kind, whatsapp }: MessageButtonsProps) {
+  const { t } = useTranslation('notices')
+  const [writeMessage, { data: written, error, isLoading, originalArgs }] = useWriteMessageMutation()
+  const [shown, setShown] = useState(false)
+
+  async function write(channel: 'whatsapp' | 'copy') {
+    if (isLoading) return
+    // At the press itself: once the text is there a browser would no longer open it.
+    const tab = channel === 'whatsapp' ? window.open('', '_blank') : null
+    const { data } = await writeMessage({ id, rfq_id, body: { kind, channel } })
+    if (tab && data?.whatsapp_url) {
+      tab.opener = null
+      tab.location.href = data.whatsapp_url
+    } else tab?.close()
+    setShown(data !== undefined)
+  }
+
+  return (
+    <>
+      <span className="zb-entry-end">
+        {whatsapp && (
+          <Button size="sm" icon={LuMessageCircle} working={isLoading && originalArgs?.body.channel === 'whatsapp'} onClick={() => void write('whatsapp')}>
+            {t('whatsapp')} <span className="visually-hidden">{t('whatsapp_to', { name })}</span>
+          </Button>
+        )}
+        <IconButton size="sm" label={t('copy_text_for', { name })} icon={LuCopy} onClick={() => void write('copy')} />
+      </span>
+      {error && (
+        <div className="zb-field-error w-100" role="alert">
+          {toFailure(error).message}
+        </div>
+      )}
+      {shown && written && (
+        <div className="w-100 mt-2">
+          <CopyField label={t('the_text', { name })} value={written.text} rows={6} />
+          <div className="d-flex flex-wrap gap-2 align-items-center">
+            {written.whatsapp_url && (
+              <a className="btn btn-quiet btn-sm" href={written.whatsapp_url} target="_blank" rel="noreferrer">
+                {t('open_whatsapp')}
+              </a>
+            )}
+            <a className="btn btn-quiet btn-sm" href={written.mail_url}>
+              {t('open_mail')}
+            </a>
+            {written.link && <span className="zb-small zb-muted">{t('once')}</span>}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

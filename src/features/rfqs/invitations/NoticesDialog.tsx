@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import Modal from 'react-bootstrap/Modal'
+import { useTranslation } from 'react-i18next'
+import { LuX } from 'react-icons/lu'
+import { useGetRfqMessagesQuery } from '../../../api/noticesApi'
+import { IconButton } from '../../../components/IconButton'
+import { QueryState } from '../../../components/QueryState'
+import type { Rfq } from '../../../contract/rfqs'
+import type { NoticeKind } from '../../../domain/notice'
+import '../../../pickers/noticeTexts'
+import { NoticesForm } from './NoticesForm'
+
+interface NoticesDialogProps {
+  rfq: Pick<Rfq, 'id'>
+  kind: NoticeKind
+  /** Only these invitations; all whom it concerns when left out. */
+  only?: readonly string[]
+  onClose: () => void
+}
+
+/** Tells suppliers something: by mail those that are ticked, by WhatsApp or a copied text each by himself. To be mounted only while it is wanted. */
+export function NoticesDialog({ rfq: { id }, kind, only, onClose }: NoticesDialogProps) {
+  const { t } = useTranslation('notices')
+  const { t: c } = useTranslation('components')
+  const titleId = useId()
+  const query = useGetRfqMessagesQuery({ id, kind }, { refetchOnMountOrArgChange: true })
+  return (
+    <Modal show onHide={onClose} aria-labelledby={titleId} centered scrollable size="lg" fullscreen="sm-down">
+      <div className="modal-header">
+        <h2 id={titleId} className="modal-title">
+          {t(`title.${kind}`)}
+        </h2>
+        <IconButton label={c('dialog.close')} icon={LuX} size="sm" onClick={onClose} />
+      </div>
+      <QueryState query={query} errorTitle={t('failed')}>
+        {({ mail, messages }) => <NoticesForm rfq_id={id} kind={kind} mail={mail} messages={messages.filter(({ invitation_id }) => only?.includes(invitation_id) ?? true)} onClose={onClose} />}
+      </QueryState>
+    </Modal>
+  )
+}

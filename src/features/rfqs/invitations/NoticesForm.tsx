@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuSend } from 'react-icons/lu'
+import { useSendNoticesMutation } from '../../../api/noticesApi'
+import { Button } from '../../../components/Button'
+import { toFailure } from '../../../components/failure'
+import { useToast } from '../../../components/Toasts'
+import type { Message } from '../../../contract/notices'
+import type { NoticeKind } from '../../../domain/notice'
+import { NoticeRow } from './NoticeRow'
+
+interface NoticesFormProps {
+  rfq_id: string
+  kind: NoticeKind
+  /** Does the server send mail? */
+  mail: boolean
+  messages: readonly Message[]
+  onClose: () => void
+}
+
+/** Was he told this already, or is he being told? A mail that failed told him nothing. */
+export const wasTold = ({ told }: Message) => told.some((each) => each.channel !== 'email' || each.mail === null || each.mail === 'sent' || each.mail === 'waiting' || each.mail === 'failed')
+
+export function NoticesForm({ rfq_id, kind, mail, messages, onClose }: NoticesFormProps) {
+  const { t } = useTranslation('notices')
+  const toast = useToast()
+  const mailable = messages.filter(({ email }) => mail && email)
+  const [ticked, setTicked] = useState(() => mailable.filter((message) => kind === 'rfq_reminder' || !wasTold(message)).map(({ invitation_id }) => invitation_id))
+  const [sendNotices, { data: sent, error, isLoading }] = useSendNoticesMutation()
+
+  async function send() {
+    const again = messages.some((message) => ticked.includes(message.invitation_id) && wasTold(message))
+    const { data } = await sendNotices({ id: rfq_id, body: { kind, invitation_ids: ticked, ...(again ? { again } : {}) } })
+    if (!data) return
+    toast({ text: t('queued', { count: data.mailed.length }) })
+    if (data.skipped.length === 0) onClose()
+  }
+
+  return (
+    <>
+      <div className="modal-body">
+        <p className="zb-muted">{t(`text.${kind}`)}</p>
+        {!mail && <p className="zb-small">{t('no_mail')}</p>}
+        {messages.length === 0 && <p className="mb-0">{t('nobody')}</p>}
+        <ul className="zb-entries" aria-label={t(`title.${kind}`)}>
+          {messages.map((message) => (
+            <NoticeRow
+              key={message.invitation_id}
+              rfq_id={rfq_id}
+              kind={kind}
+              message={message}
+              mailable={mailable.includes(message)}
+              ticked={ticked.includes(message.invitation_id)}
+              onTick={(on) => setTicked(on ? [...ticked, message.invitation_id] : ticked.filter((each) => each !== message.invitation_id))}
+            />
+          ))}
+        </ul>
+        {error && (
+          <div className="zb-form-error" role="alert">
+            {toFailure(error).message}
+          </div>
+        )}
+        {sent?.skipped.map(({ invitation_id, supplier_name, why }) => (
+          <div key={invitation_id} className="zb-field-error" role="alert">
+            {t('skipped', { name: supplier_name, why })}
+          </div>
+        ))}
+      </div>
+      <div className="modal-footer">
+        <Button onClick={onClose}>{t('close')}</Button>
+        {mailable.length > 0 && (
+          <Button look="primary" icon={LuSend} working={isLoading} workingText={t('sending')} whyDisabled={ticked.length === 0 && t('choose_one')} onClick={() => void send()}>
+            {t('send_mails', { count: ticked.length })}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuBellRing } from 'react-icons/lu'
+import { useGetMailStateQuery } from '../../../api/mailsApi'
+import { useSendNoticesMutation } from '../../../api/noticesApi'
+import { Button } from '../../../components/Button'
+import { toFailure } from '../../../components/failure'
+import { useToast } from '../../../components/Toasts'
+import type { Invitation } from '../../../contract/invitation'
+import type { Rfq } from '../../../contract/rfqs'
+import { concerns, mayTell } from '../../../domain/notice'
+import { useMay } from '../../../pickers/useMay'
+import { NoticesDialog } from './NoticesDialog'
+
+/** Reminds one supplier: by mail with this one press, or, where no mail reaches him, by a message that it offers. */
+export function RemindButton({ rfq, invitation: { id, supplier_name: name, status, email } }: { rfq: Rfq; invitation: Invitation }) {
+  const { t } = useTranslation('notices')
+  const may = useMay()
+  const toast = useToast()
+  const { data } = useGetMailStateQuery(undefined, { skip: !may('getMailState') })
+  const [sendNotices, { isLoading, error }] = useSendNoticesMutation()
+  const [asked, setAsked] = useState(false)
+  if (!may('sendNotices') || !mayTell('rfq_reminder', rfq.status) || !concerns('rfq_reminder', { status, won: false })) return null
+
+  async function remind() {
+    if (!data?.sends || !email) return setAsked(true)
+    const { data: sent } = await sendNotices({ id: rfq.id, body: { kind: 'rfq_reminder', invitation_ids: [id] } })
+    const [skipped] = sent?.skipped ?? []
+    if (sent) toast({ text: skipped ? t('skipped', { name, why: skipped.why }) : t('reminded', { name }) })
+  }
+
+  return (
+    <>
+      <Button size="sm" icon={LuBellRing} working={isLoading} onClick={() => void remind()}>
+        {t('remind')} <span className="visually-hidden">{name}</span>
+      </Button>
+      {error && (
+        <span className="zb-field-error" role="alert">
+          {toFailure(error).message}
+        </span>
+      )}
+      {asked && <NoticesDialog rfq={rfq} kind="rfq_reminder" only={[id]} onClose={() => setAsked(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGetCompanyQuery } from '../../../api/companyApi'
+import { Button } from '../../../components/Button'
+import type { Rfq } from '../../../contract/rfqs'
+import { useMay } from '../../../pickers/useMay'
+import { ReminderDialog } from './ReminderDialog'
+
+/** When suppliers are reminded by mail, with the way to change it while the RFQ is not decided. */
+export function ReminderSetting({ rfq }: { rfq: Rfq }) {
+  const { t, i18n } = useTranslation('notices')
+  const may = useMay()
+  const [asked, setAsked] = useState(false)
+  const { data: company } = useGetCompanyQuery()
+  const hours = rfq.reminder_hours ?? company?.reminder_hours
+  if (!hours) return null
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(hours.map((count) => t('hours', { count })))
+  const changeable = ['draft', 'sent', 'closed'].includes(rfq.status) && may('setRfqReminders')
+  return (
+    <>
+      {hours.length > 0 ? t('reminders_at', { hours: list }) : t('reminders_none')}
+      {rfq.reminder_hours === null && <span className="zb-muted"> ({t('reminders_company')})</span>}
+      {changeable && (
+        <>
+          {' '}
+          <Button look="link" size="sm" className="p-0 align-baseline" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+            {t('reminders_change')}
+            <span className="visually-hidden"> {t('reminders_change_label')}</span>
+          </Button>
+        </>
+      )}
+      {asked && <ReminderDialog rfq={rfq} usual={company?.reminder_hours ?? []} onClose={() => setAsked(false)} />}
+    </>
+  )
+}

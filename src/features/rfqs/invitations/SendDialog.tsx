@@ -1,0 +1,59 @@
+import { useId, useState } from 'react'
+import Modal from 'react-bootstrap/Modal'
+import { useTranslation } from 'react-i18next'
+import { LuSend, LuX } from 'react-icons/lu'
+import { Button } from '../../../components/Button'
+import { IconButton } from '../../../components/IconButton'
+import type { Message } from '../../../contract/notices'
+import type { LinkChannel } from '../../../domain/invitationLifeCycle'
+import '../../../pickers/noticeTexts'
+import { ChannelRow, reachedBy } from './ChannelRow'
+import type { Channels } from './useSendDialog'
+
+interface SendDialogProps {
+  rfq_id: string
+  /** Does the server send mail? */
+  mail: boolean
+  messages: readonly Message[]
+  onAnswer: (channels: Channels | undefined) => void
+}
+
+/** How each supplier is asked: by mail where he has an address and the server sends mail, else by WhatsApp, else by a copied link, unless chosen otherwise. */
+export function SendDialog({ rfq_id, mail, messages, onAnswer }: SendDialogProps) {
+  const { t } = useTranslation('notices')
+  const { t: c } = useTranslation('components')
+  const titleId = useId()
+  const [chosen, setChosen] = useState<Record<string, LinkChannel>>({})
+  const channelOf = (message: Message) => chosen[message.invitation_id] ?? reachedBy(message, mail)[0] ?? 'copy'
+  return (
+    <Modal show onHide={() => onAnswer(undefined)} aria-labelledby={titleId} centered scrollable size="lg" fullscreen="sm-down">
+      <div className="modal-header">
+        <h2 id={titleId} className="modal-title">
+          {t('send_question')}
+        </h2>
+        <IconButton label={c('dialog.close')} icon={LuX} size="sm" onClick={() => onAnswer(undefined)} />
+      </div>
+      <div className="modal-body">
+        <p className="zb-muted">{mail ? t('send_text') : t('no_mail')}</p>
+        <ul className="zb-entries" aria-label={t('send_question')}>
+          {messages.map((message) => (
+            <ChannelRow
+              key={message.invitation_id}
+              rfq_id={rfq_id}
+              message={message}
+              mail={mail}
+              channel={channelOf(message)}
+              onChannel={(channel) => setChosen({ ...chosen, [message.invitation_id]: channel })}
+            />
+          ))}
+        </ul>
+      </div>
+      <div className="modal-footer">
+        <Button onClick={() => onAnswer(undefined)}>{t('not_yet')}</Button>
+        <Button look="primary" icon={LuSend} onClick={() => onAnswer(messages.map((message) => ({ invitation_id: message.invitation_id, channel: channelOf(message) })))}>
+          {t('send_count', { count: messages.length })}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuBellRing, LuMegaphone } from 'react-icons/lu'
+import { Button } from '../../../components/Button'
+import type { Rfq } from '../../../contract/rfqs'
+import { concerns, mayTell, type NoticeKind } from '../../../domain/notice'
+import { useMay } from '../../../pickers/useMay'
+import '../../../pickers/noticeTexts'
+import { NoticesDialog } from './NoticesDialog'
+
+/** What suppliers can be told of now, the reminder first; a withdrawal and a revision are told with their own steps. */
+const offered: readonly NoticeKind[] = ['rfq_reminder', 'rfq_invitation', 'rfq_closed', 'rfq_cancelled', 'rfq_regret', 'rfq_awarded']
+
+const icons: Partial<Record<NoticeKind, typeof LuBellRing>> = { rfq_reminder: LuBellRing }
+const words = {
+  rfq_reminder: 'remind_all',
+  rfq_invitation: 'title.rfq_invitation',
+  rfq_closed: 'title.rfq_closed',
+  rfq_cancelled: 'title.rfq_cancelled',
+  rfq_regret: 'tell_lost',
+  rfq_awarded: 'tell_won',
+} as Record<NoticeKind, string>
+
+/** Buttons that tell suppliers how the RFQ stands; each opens what they will read. */
+export function TellButtons({ rfq }: { rfq: Rfq }) {
+  const { t } = useTranslation('notices')
+  const may = useMay()
+  const [asked, setAsked] = useState<NoticeKind>()
+  const winners = new Set(rfq.award?.allocations.map(({ supplier_id }) => supplier_id))
+  const concerned = (kind: NoticeKind) => rfq.invitations.some(({ status, supplier_id }) => concerns(kind, { status, won: winners.has(supplier_id) }))
+  const kinds = offered.filter((kind) => may('sendNotices') && mayTell(kind, rfq.status) && concerned(kind))
+  return (
+    <>
+      {kinds.map((kind) => (
+        <Button key={kind} size="sm" look="ghost" icon={icons[kind] ?? LuMegaphone} aria-haspopup="dialog" onClick={() => setAsked(kind)}>
+          {t(words[kind])}
+        </Button>
+      ))}
+      {asked && <NoticesDialog rfq={rfq} kind={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useGetMailStateQuery } from '../../api/mailsApi'
+import { useCreatePasswordLinkMutation, useMailPasswordLinkMutation } from '../../api/usersApi'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/Card'
+import { toFailure } from '../../components/failure'
+import { useToast } from '../../components/Toasts'
+import type { User } from '../../contract/users'
+import { OneTimeLink } from './OneTimeLink'
+
+/** A one-time link for a new password: mailed where the server sends mail, or made to be handed on. */
+export function PasswordLink({ user: { id, name, email, active } }: { user: User }) {
+  const { t } = useTranslation('users')
+  const toast = useToast()
+  const { data: mails } = useGetMailStateQuery()
+  const [createPasswordLink, made] = useCreatePasswordLinkMutation()
+  const [mailPasswordLink, mailed] = useMailPasswordLinkMutation()
+  const error = made.error ?? mailed.error
+  if (made.data) return <OneTimeLink title={t('password')} {...made.data} />
+
+  async function mail() {
+    const { data } = await mailPasswordLink(id)
+    if (data) toast({ text: t('password_mailed', { name, email: data.to_address }) })
+  }
+
+  return (
+    <Card title={t('password')}>
+      <p className="zb-muted">{t('password_link_text')}</p>
+      {error && (
+        <p className="zb-field-error" role="alert">
+          {toFailure(error).message}
+        </p>
+      )}
+      <div className="d-flex flex-wrap gap-2">
+        {mails?.sends && active && (
+          <Button working={mailed.isLoading} onClick={() => void mail()}>
+            {t('password_mail', { email })}
+          </Button>
+        )}
+        <Button look={mails?.sends ? 'ghost' : 'quiet'} working={made.isLoading} onClick={() => void createPasswordLink(id)}>
+          {t('password_link')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
