@@ -37,6 +37,8 @@ const withoutVersion: Record<string, string> = {
   keepUnsavedForm: 'its version stands in the body: the first time nothing exists',
   dropUnsavedForm: 'its version stands in the query: nothing newer is forgotten',
   saveListColumns: 'one’s own columns of a list: the newest arrangement counts',
+  createComment: 'says something and leaves what it is about as it is',
+  addAttachment: 'puts a file beside it and leaves it as it is',
   createLink: 'makes a link and leaves the invitation as it is',
   writeMessage: 'makes a text with a link and leaves the invitation as it is',
   sendNotices: 'puts mails into the outbox and leaves the RFQ as it is; a regret goes out once',

@@ -51,6 +51,12 @@ export async function writeActivity(tx: Transaction, actor: Actor, now: Date, ha
   await tx.execute(sql`select pg_notify('zabuni_event', ${entity})`)
 }
 
+/** Tells one user of something that concerns only him: an event without an activity. */
+export async function tellUser(tx: Transaction, { at, ...told }: { user_id: string; entity: ActivityEntity; entity_id: string; branch_id: string | null; action: string; at: Date }) {
+  await tx.insert(events).values({ ...told, at: at.toISOString() })
+  await tx.execute(sql`select pg_notify('zabuni_event', ${told.entity})`)
+}
+
 /** The end of a chain, from which the next link goes on. */
 export interface LastLink {
   hash: string

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { listActivity, type Activity } from '../../../contract/activity'
 import { mayRole } from '../../../domain/roles'
 import { mayActIn } from '../../actor'
 import { listPage } from '../../db/list'
-import { activities } from '../../db/schema/notes'
+import { activities, comments } from '../../db/schema/notes'
 import { mayRead } from '../../entityRights'
 import { notFound, refusal } from '../../refusal'
 import { serveRead, userOf } from '../../route'
@@ -50,9 +50,11 @@ export async function activityRoutes(app: FastifyInstance) {
             before: activities.before,
             after: activities.after,
             reason: activities.reason,
+            comment: comments.text,
             sort_key,
           })
           .from(activities)
+          .leftJoin(comments, and(eq(activities.action, 'commented'), sql`${comments.id} = (${activities.after}->>'comment_id')::uuid`))
           .where(where)
           .orderBy(...order)
           .limit(limit),

@@ -1,11 +1,11 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Sql, Transaction } from '../../db/database'
 import { attachment_chunks, attachments } from '../../db/schema/notes'
 import { sha256 } from '../../secrets'
 
 const chunkBytes = 256 * 1024
 
-export type FileHead = Pick<typeof attachments.$inferInsert, 'entity' | 'entity_id' | 'branch_id' | 'file_name' | 'media_type' | 'uploaded_by'>
+export type FileHead = Pick<typeof attachments.$inferInsert, 'entity' | 'entity_id' | 'branch_id' | 'file_name' | 'media_type' | 'uploaded_by' | 'created_at'>
 
 /** Keeps a file in chunks, so that every server has it. Returns its id. */
 export async function keepFile(db: Transaction, head: FileHead, bytes: Buffer): Promise<string> {
@@ -24,4 +24,19 @@ export async function keepFile(db: Transaction, head: FileHead, bytes: Buffer): 
 export async function bytesOf(db: Sql, attachment_id: string): Promise<Buffer> {
   const chunks = await db.select({ bytes: attachment_chunks.bytes }).from(attachment_chunks).where(eq(attachment_chunks.attachment_id, attachment_id)).orderBy(asc(attachment_chunks.position))
   return Buffer.concat(chunks.map(({ bytes }) => bytes))
+}
+
+/** The bytes of a file, one chunk after the other: no more of it than that is held at a time. */
+export async function* chunksOf(db: Sql, attachment_id: string): AsyncGenerator<Buffer> {
+  for (let position = 0; ; ) {
+    const [chunk] = await db
+      .select({ position: attachment_chunks.position, bytes: attachment_chunks.bytes })
+      .from(attachment_chunks)
+      .where(and(eq(attachment_chunks.attachment_id, attachment_id), gt(attachment_chunks.position, position)))
+      .orderBy(asc(attachment_chunks.position))
+      .limit(1)
+    if (!chunk) return
+    position = chunk.position
+    yield Buffer.from(chunk.bytes)
+  }
 }

@@ -1,0 +1,43 @@
+import { fileTypeOf, safeFileName } from '../../src/domain/fileType'
+
+const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
+const pdf = bytes('%PDF-1.7\n')
+const png = bytes('\u0089PNG\r\n\u001a\n')
+const zip = bytes('PK\u0003\u0004')
+
+describe('A file beside a document', () => {
+  it.each([
+    ['Drawing.pdf', pdf, 'application/pdf'],
+    ['photo.PNG', png, 'image/png'],
+    ['prices.xlsx', zip, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['rows.csv', bytes('a;b\n1;2'), 'text/csv'],
+    ['Re offer.eml', bytes('Subject: Offer\r\n\r\nHello'), 'message/rfc822'],
+  ] as const)('%s is taken as what its name and its bytes say together', (name, content, type) => {
+    expect(fileTypeOf(name, content)).toBe(type)
+  })
+
+  it.each([
+    ['a program that calls itself a PDF', 'offer.pdf', bytes('MZ\u0090\u0000')],
+    ['a PDF that calls itself a page', 'offer.html', pdf],
+    ['a picture that calls itself a PDF', 'offer.pdf', png],
+    ['SVG, which may carry scripts', 'logo.svg', bytes('<svg onload="alert(1)"/>')],
+    ['a page', 'page.html', bytes('<script>1</script>')],
+    ['nothing', 'empty.txt', bytes('')],
+    ['a mail with a program in it', 'mail.eml', bytes('MZ\u0000\u0000')],
+    ['a file without an ending', 'README', bytes('text')],
+  ])('%s is not taken', (_, name, content) => {
+    expect(fileTypeOf(name, content)).toBeNull()
+  })
+
+  it.each([
+    ['../../etc/passwd.txt', 'passwd.txt'],
+    ['C:\\Users\\me\\Offer 7.pdf', 'Offer 7.pdf'],
+    ['a";x=".html.pdf', 'a;x=.html.pdf'],
+    ['line\r\nbreak.pdf', 'linebreak.pdf'],
+    ['invoice\u202Efdp.exe.txt', 'invoicefdp.exe.txt'],
+    ['...pdf', 'pdf'],
+    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(110)}.pdf`],
+  ])('called %s is kept as %s', (name, kept) => {
+    expect(safeFileName(name)).toBe(kept)
+  })
+})

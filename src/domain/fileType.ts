@@ -1,0 +1,46 @@
+import { pictureTypes } from './pictureType'
+import { quoteFileTypeOf } from './quoteFile'
+
+/** A file beside a document has at most so many bytes. */
+export const mostFileBytes = 10 * 1024 * 1024
+
+/** What is taken beside a document, by its ending: papers, sheets, pictures, mails. Nothing that a browser would run. */
+export const fileTypes = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  doc: 'application/msword',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  odt: 'application/vnd.oasis.opendocument.text',
+  csv: 'text/csv',
+  txt: 'text/plain',
+  eml: 'message/rfc822',
+} as const
+export type FileType = (typeof fileTypes)[keyof typeof fileTypes]
+
+const endingOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** What a file is, where its name and its bytes agree and it is taken; null otherwise. What the sender calls it says nothing. */
+export function fileTypeOf(name: string, bytes: Uint8Array): FileType | null {
+  const type = fileTypes[endingOf(name) as keyof typeof fileTypes] ?? null
+  // A mail begins with any of its headers: it is text.
+  const found = quoteFileTypeOf(bytes, type === 'message/rfc822' ? 'mail.txt' : name)
+  return found === (type === 'message/rfc822' ? 'text/plain' : type) ? type : null
+}
+
+/** May a browser show it in a picture? */
+export const isPicture = (media_type: string) => pictureTypes.some((type) => type === media_type)
+
+/** A name without a path, without what cannot be printed or turns the direction of writing, not longer than 120 characters; its ending stays. */
+export function safeFileName(name: string): string {
+  const bare = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}"<>:|?*]/gu, '').replace(/\s+/g, ' ').replace(/^[. ]+/, '').trim()
+  const ending = endingOf(bare)
+  const stem = ending ? bare.slice(0, -ending.length - 1) : bare
+  const kept = Array.from(stem).slice(0, 110).join('') || 'file'
+  return ending ? `${kept}.${ending}` : kept
+}

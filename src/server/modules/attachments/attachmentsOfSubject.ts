@@ -1,0 +1,69 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Attachment, listAttachments as listOperation } from '../../../contract/attachments'
+import type { Page } from '../../../contract/envelope'
+import type { Query } from '../../../contract/operation'
+import { notedEntities, type NotedEntity } from '../../../domain/notes'
+import type { Sql, Transaction } from '../../db/database'
+import { listPage } from '../../db/list'
+import { attachments } from '../../db/schema/notes'
+import { users } from '../../db/schema/people'
+import type { Subject } from '../../notedSubject'
+import { notFound } from '../../refusal'
+
+const columns = {
+  id: attachments.id,
+  version: attachments.version,
+  created_at: attachments.created_at,
+  updated_at: attachments.updated_at,
+  file_name: attachments.file_name,
+  media_type: attachments.media_type,
+  size: attachments.size,
+  sha256: attachments.sha256,
+  uploaded_by: attachments.uploaded_by,
+  uploaded_by_name: users.name,
+}
+
+/** The files that people put beside something; an item's picture or a quote's file is none of them. */
+export function listAttachments(db: Sql, { entity, entity_id }: Subject, query: Query<typeof listOperation>): Promise<Page<Attachment>> {
+  return listPage<Attachment>({
+    db,
+    query,
+    table: attachments,
+    id: attachments.id,
+    sorts: { created_at: attachments.created_at },
+    default_sort: '-created_at',
+    where: [and(eq(attachments.entity, entity), eq(attachments.entity_id, entity_id))],
+    rows: ({ where, order, limit, sort_key }) =>
+      db
+        .select({ ...columns, sort_key })
+        .from(attachments)
+        .leftJoin(users, eq(users.id, attachments.uploaded_by))
+        .where(where)
+        .orderBy(...order)
+        .limit(limit),
+  })
+}
+
+export async function getNotedAttachment(db: Sql, id: string): Promise<Attachment & { entity: NotedEntity; entity_id: string }> {
+  const [row] = await db
+    .select({ ...columns, entity: attachments.entity, entity_id: attachments.entity_id })
+    .from(attachments)
+    .leftJoin(users, eq(users.id, attachments.uploaded_by))
+    .where(and(eq(attachments.id, id), inArray(attachments.entity, [...notedEntities])))
+  if (!row) throw notFound('file')
+  return { ...row, entity: row.entity as NotedEntity }
+}
+
+export async function getAttachment(db: Sql, id: string): Promise<Attachment> {
+  const { entity: _entity, entity_id: _id, ...file } = await getNotedAttachment(db, id)
+  return file
+}
+
+/** Says whether it was there at this version. */
+export async function removeAttachment(db: Transaction, id: string, version: number): Promise<boolean> {
+  const gone = await db
+    .delete(attachments)
+    .where(and(eq(attachments.id, id), eq(attachments.version, version)))
+    .returning({ id: attachments.id })
+  return gone.length > 0
+}

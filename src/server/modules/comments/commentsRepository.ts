@@ -1,0 +1,84 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Comment, listComments as listOperation } from '../../../contract/comments'
+import type { Page } from '../../../contract/envelope'
+import type { Query } from '../../../contract/operation'
+import type { NotedEntity } from '../../../domain/notes'
+import type { Sql, Transaction } from '../../db/database'
+import { listPage } from '../../db/list'
+import { comments } from '../../db/schema/notes'
+import { users } from '../../db/schema/people'
+import type { Subject } from '../../notedSubject'
+import { notFound, stale } from '../../refusal'
+
+const columns = {
+  id: comments.id,
+  version: comments.version,
+  created_at: comments.created_at,
+  updated_at: comments.updated_at,
+  text: comments.text,
+  author_id: comments.author_id,
+  author_name: users.name,
+  mentions: sql<Comment['mentions']>`coalesce((
+    select json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name, u.id) from users u where u.id = any(${comments.mentions})), '[]'::json)`,
+}
+
+export async function listComments(db: Sql, { entity, entity_id }: Subject, query: Query<typeof listOperation>): Promise<Page<Comment>> {
+  return listPage<Comment>({
+    db,
+    query,
+    table: comments,
+    id: comments.id,
+    sorts: { created_at: comments.created_at },
+    default_sort: '-created_at',
+    where: [and(eq(comments.entity, entity), eq(comments.entity_id, entity_id))],
+    rows: ({ where, order, limit, sort_key }) =>
+      db
+        .select({ ...columns, sort_key })
+        .from(comments)
+        .innerJoin(users, eq(users.id, comments.author_id))
+        .where(where)
+        .orderBy(...order)
+        .limit(limit),
+  })
+}
+
+export async function getComment(db: Sql, id: string): Promise<Comment & { entity: NotedEntity; entity_id: string }> {
+  const [row] = await db
+    .select({ ...columns, entity: comments.entity, entity_id: comments.entity_id })
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.author_id))
+    .where(eq(comments.id, id))
+  if (!row) throw notFound('comment')
+  return { ...row, entity: row.entity as NotedEntity }
+}
+
+interface Written {
+  text: string
+  mentions: string[]
+}
+
+export async function insertComment(db: Transaction, subject: Subject, author_id: string, written: Written, now: Date): Promise<string> {
+  const [row] = await db
+    .insert(comments)
+    .values({ ...subject, ...written, author_id, created_at: now.toISOString() })
+    .returning({ id: comments.id })
+  if (!row) throw new Error('a comment was not inserted')
+  return row.id
+}
+
+/** Changes or takes back a comment that was read at this version. */
+export async function setComment(db: Transaction, before: Comment, version: number, written: Written | null): Promise<void> {
+  const same = and(eq(comments.id, before.id), eq(comments.version, version))
+  const changed = written
+    ? await db.update(comments).set({ ...written, version: version + 1, updated_at: sql`now()` }).where(same).returning({ id: comments.id })
+    : await db.delete(comments).where(same).returning({ id: comments.id })
+  if (changed.length === 0) throw stale(before)
+}
+
+/** Which of these are active users who may read what is of this branch. */
+export async function mentionable(db: Sql, ids: readonly string[], branch_id: string | null): Promise<string[]> {
+  if (ids.length === 0) return []
+  const reads = branch_id ? sql`(${users.role} = 'admin' or exists (select from user_branches ub where ub.user_id = ${users.id} and ub.branch_id = ${branch_id}))` : undefined
+  const rows = await db.select({ id: users.id }).from(users).where(and(inArray(users.id, [...ids]), eq(users.active, true), reads))
+  return rows.map(({ id }) => id)
+}
