@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listSourcingLines } from '../../../src/contract/enquiries'
 import { listExchangeRates } from '../../../src/contract/exchangeRates'
+import { getRfqPaper } from '../../../src/contract/papers'
 import { createRfq, getRfq, sendRfq, updateRfq } from '../../../src/contract/rfqs'
 import { listSuppliers } from '../../../src/contract/suppliers'
 import { answer, page, refuse } from '../../support/mswServer'
@@ -47,6 +48,58 @@ describe('A new RFQ', () => {
     await user.click(screen.getAllByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' })[0]!)
     expect((await chosenLines())[0]).toHaveTextContent(/12\.5\s?pcs/)
     expect((await chosenLines())[0]).not.toHaveTextContent('00412')
+  })
+
+  it('splits a merged line into its parts again, and takes that back', async () => {
+    const { user } = await renderApp({ at: '/rfq/generate' })
+    for (const box of await screen.findAllByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' })) await user.click(box)
+    await user.click(within((await chosenLines())[0]!).getByRole('button', { name: 'Split line 1 into its 2 parts' }))
+    await waitFor(async () => expect((await chosenLines()).map((line) => line.textContent)).toEqual([expect.stringMatching(/60.*00412/), expect.stringMatching(/12\.5.*00408/)]))
+    for (const box of screen.getAllByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' })) expect(box).toBeChecked()
+    await user.click(screen.getByRole('button', { name: /^Undo/ }))
+    expect(await screen.findByRole('button', { name: 'Split line 1 into its 2 parts' })).toBeVisible()
+  })
+
+  it('proposes the first day by which a chosen line is needed, until somebody enters another', async () => {
+    const { user } = await renderApp({ at: '/rfq/generate' })
+    await user.click((await screen.findAllByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' }))[0]!)
+    const day = screen.getByLabelText(/^Required by/)
+    expect(day).toHaveValue('2027-01-20')
+    await user.click(screen.getByRole('checkbox', { name: /^Select Cable/ }))
+    expect(day).toHaveValue('2027-01-10')
+    await user.click(screen.getByRole('checkbox', { name: /^Select Cable/ }))
+    expect(day).toHaveValue('2027-01-20')
+    fireEvent.change(day, { target: { value: '2027-01-15' } })
+    await user.click(screen.getByRole('checkbox', { name: /^Select Cable/ }))
+    expect(day).toHaveValue('2027-01-15')
+    expect(await screen.findByText('The earliest of its enquiries needs it on 10 Jan 2027.')).toBeVisible()
+  })
+
+  it('marks what was asked before, and what stays apart for its unit', async () => {
+    answer(listSourcingLines, () => page([aSourcingLine({ stands: 'requested' }), { ...otherValveWanted, unit: 'XBX' }]))
+    const { user } = await renderApp({ at: '/rfq/generate' })
+    const [asked, fresh] = await screen.findAllByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' })
+    expect(within(asked!.closest('tr')!).getByText('asked')).toBeVisible()
+    expect(within(fresh!.closest('tr')!).getByText('not asked yet')).toBeVisible()
+    await user.click(asked!)
+    await user.click(fresh!)
+    expect(await screen.findByText(/^Lines 1–2 ask for the same item in different units/)).toBeVisible()
+  })
+
+  it('keeps the draft and makes the paper that a supplier would get, before anything is sent', async () => {
+    const asked: (string | undefined)[] = []
+    answer(createRfq, () => aDraft())
+    answer(getRfqPaper, ({ query }) => {
+      asked.push(query.invitation_id)
+      return refuse(422, { code: 'invalid', message: 'The branch has no letterhead.' })
+    })
+    const { user, router } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
+    await user.type(await screen.findByLabelText('Title'), 'Pump station refit')
+    await user.click(screen.getByRole('checkbox', { name: /Ningbo Haitai/ }))
+    await user.click(screen.getByRole('button', { name: 'PDF that Ningbo Haitai will get' }))
+    expect(await screen.findByText('The branch has no letterhead.')).toBeVisible()
+    expect(asked).toEqual([rfqIds.ningboInvited])
+    expect(router.state.location.pathname).toBe('/rfq/generate')
   })
 
   it('goes on at the button for a new line when the last one is taken out by key', async () => {

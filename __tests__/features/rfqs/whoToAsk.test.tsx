@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { listSourcingLines } from '../../../src/contract/enquiries'
 import { createRfq, getRfq } from '../../../src/contract/rfqs'
 import { listSuppliers } from '../../../src/contract/suppliers'
@@ -135,7 +135,7 @@ describe('The matrix of who is asked for what', () => {
     const { user } = await renderApp({ at })
     await user.click(await screen.findByRole('button', { name: 'Ask the best three for each line' }))
     expect(matrix().getAllByRole('checkbox').filter((box) => box.tabIndex === 0)).toHaveLength(1)
-    matrix().getByRole('checkbox', { name: 'Ask Kariakoo Hardware for all lines' }).focus()
+    act(() => matrix().getByRole('checkbox', { name: 'Ask Kariakoo Hardware for all lines' }).focus())
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}')
     const box = matrix().getByRole('checkbox', { name: 'Ask Tanga Industrial for line 2' })
     expect(box).toHaveFocus()
@@ -161,7 +161,8 @@ describe('The matrix of who is asked for what', () => {
   })
 
   it('is a card for each line on a phone', async () => {
-    const matchMedia = jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: query.includes('max-width'), media: query, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList)
+    const usual = window.matchMedia
+    const matchMedia = jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(usual(query), { matches: query.includes('max-width') }))
     const { user } = await renderApp({ at })
     await user.click(await screen.findByRole('button', { name: 'Ask the best three for each line' }))
     expect(screen.queryByRole('grid', { name: 'Who is asked for what' })).toBeNull()

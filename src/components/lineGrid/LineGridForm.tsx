@@ -31,6 +31,8 @@ export function LineGridForm<R>({ name, columns, newRow, copyOf, keepsOne, child
   const [store] = useState(() => createGridStore<R>({ rows: structuredClone((form.getValues(name) as R[] | undefined) ?? []), columns, newRow, copyOf, keepsOne }))
   const isWriting = useRef(false)
   const isChecked = useRef(false)
+  /** How often all lines were set from outside; it goes on counting when the form around is drawn anew. */
+  const times = useRef(0)
   const check = useChecks(form.trigger)
 
   useLayoutEffect(() => {
@@ -50,9 +52,8 @@ export function LineGridForm<R>({ name, columns, newRow, copyOf, keepsOne, child
   })
 
   useEffect(() => {
-    let times = 0
     // What is typed into one field outside is one thing; all lines anew is one each time.
-    const tagOf = (changed: string) => (changed === name ? `${changed} ${(times += 1)}` : changed)
+    const tagOf = (changed: string) => (changed === name ? `${changed} ${(times.current += 1)}` : changed)
     const read = (changed?: string) => store.sync((form.getValues(name) as R[] | undefined) ?? [], sameRow, changed && `outside ${tagOf(changed)}`)
     // What was put into the form while this was not listening yet.
     read()

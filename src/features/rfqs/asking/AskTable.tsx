@@ -54,23 +54,25 @@ export function AskTable({ lines, invitations, sells, leaveOut }: Asking) {
                   </th>
                 )
               })}
-              <th scope="col" aria-hidden />
             </tr>
           </thead>
           <tbody>
             {lines.map(({ key, description }, index) => (
               <tr key={key}>
                 <th scope="row">
-                  <span className="zb-entry-mark">{index + 1}</span> {description || r('new_line')}
+                  <span className="zb-ask-line">
+                    <span className="zb-entry-mark">{index + 1}</span>
+                    <span className="zb-ask-words" title={description}>
+                      {description || r('new_line')}
+                    </span>
+                    <AskedCount asked={askedFor(invitations, key)} />
+                  </span>
                 </th>
                 {invitations.map((invitation, place) => (
                   <td key={invitation.supplier_id} className={sells(invitation.supplier_id, key) ? 'zb-ask-sells' : undefined}>
                     <AskBox invitation={invitation} line_key={key} position={index + 1} sells={sells(invitation.supplier_id, key)} leaveOut={leaveOut} tab={tab(index + 1, place)} />
                   </td>
                 ))}
-                <td className="zb-ask-sum">
-                  <AskedCount asked={askedFor(invitations, key)} />
-                </td>
               </tr>
             ))}
           </tbody>

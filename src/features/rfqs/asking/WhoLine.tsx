@@ -36,7 +36,13 @@ export function WhoLine({ position, line, toAsk, proposed, asked, category, onCa
         <span className="zb-entry-mark">{position}</span>
         <div className="zb-entry-main">
           <div>
-            {line.description || r('new_line')} {isDecimal(line.quantity) && <Quantity value={line.quantity} unit={unitSymbol(line.unit)} />}
+            {line.description || r('new_line')}
+            {isDecimal(line.quantity) && (
+              <span className="zb-small zb-muted">
+                {' · '}
+                <Quantity value={line.quantity} unit={unitSymbol(line.unit)} />
+              </span>
+            )}
           </div>
           <div className="zb-small zb-muted">
             {suppliers.length > 0
