@@ -10,13 +10,15 @@ import { Tabs } from '../../components/Tabs'
 import type { Rfq } from '../../contract/rfqs'
 import { ActivityCard } from '../../pickers/ActivityCard'
 import { BranchNotice } from '../../pickers/BranchNotice'
+import { withRevision } from '../../domain/numbers'
 import { oneOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import { RfqActions } from './RfqActions'
 import { RfqLines } from './RfqLines'
 import { RfqSide } from './RfqSide'
 import { RfqSuppliers } from './invitations/RfqSuppliers'
-import { useComparisonPdf } from './comparison/useComparisonPdf'
+import { useStatement } from './comparison/useStatement'
+import { SealedBadge } from './sealed/SealedBadge'
 import { useRfqLabel } from './useRfqLabel'
 
 // The widest part of the page, and not for everybody: its code comes when it is looked at.
@@ -29,7 +31,7 @@ export function RfqView({ rfq }: { rfq: Rfq }) {
   const { t } = useTranslation('rfqs')
   const may = useMay()
   const label = useRfqLabel()
-  const onPdf = useComparisonPdf(rfq)
+  const statement = useStatement(rfq)
   const [params] = useSearchParams()
   const shown = tabs.filter((each) => each !== 'comparison' || (may('getComparison') && rfq.status !== 'draft'))
   const tab = oneOf(shown, params.get('tab') ?? undefined) ?? 'lines'
@@ -39,8 +41,13 @@ export function RfqView({ rfq }: { rfq: Rfq }) {
     <div className="zb-page">
       <PageHead
         title={rfq.title}
-        number={<DocumentNumber number={rfq.number} />}
-        badge={<StatusBadge status={rfq.status} />}
+        number={<DocumentNumber number={rfq.number && withRevision(rfq.number, rfq.revision)} />}
+        badge={
+          <>
+            <StatusBadge status={rfq.status} />
+            <SealedBadge rfq={rfq} />
+          </>
+        }
         back={paths.rfqs}
         actions={<RfqActions rfq={rfq} />}
       />
@@ -67,7 +74,7 @@ export function RfqView({ rfq }: { rfq: Rfq }) {
               </AfterPause>
             }
           >
-            <ComparisonTab rfq={rfq} onPdf={onPdf} />
+            <ComparisonTab rfq={rfq} statement={statement} />
           </Suspense>
         )}
         {tab === 'activity' && (

@@ -13,6 +13,7 @@ import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { useListAddress } from '../../components/useListAddress'
 import { exportRfqs, rfqSorts, type RfqSummary } from '../../contract/rfqs'
+import { withRevision } from '../../domain/numbers'
 import { rfqStatuses } from '../../domain/rfqLifeCycle'
 import { entityFilter, idOf } from '../../pickers/EntityFilters'
 import { useServerList } from '../../pickers/list/useServerList'
@@ -20,6 +21,7 @@ import { dayOf, oneOf, sortOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import { Deadline } from './Deadline'
 import { useRfqBulk } from './useRfqBulk'
+import { SealedBadge } from './sealed/SealedBadge'
 import './rfqTexts'
 
 /** The RFQs of the branch: search, status, order and page are in the URL. */
@@ -69,9 +71,9 @@ function useColumns(): Column<RfqSummary>[] {
   const { timezone } = useBranch()
   return useMemo(
     () => [
-      { id: 'number', header: t('number'), cell: ({ number }) => <DocumentNumber number={number} />, bone: 'mid' },
+      { id: 'number', header: t('number'), cell: ({ number, revision }) => <DocumentNumber number={number && withRevision(number, revision)} />, bone: 'mid' },
       { id: 'title', header: t('name'), cell: ({ title }) => <b className="fw-medium">{title}</b>, grow: true, link: true, bone: 'long' },
-      { id: 'status', header: t('status'), cell: ({ status }) => <StatusBadge status={status} />, bone: 'short' },
+      { id: 'status', header: t('status'), cell: (rfq) => <RfqState {...rfq} />, bone: 'short' },
       { id: 'deadline', header: t('deadline'), cell: (rfq) => <Deadline {...rfq} timezone={timezone} />, sort: 'deadline', bone: 'mid' },
       { id: 'lines', header: t('lines'), fields: [{ field: 'line_count' }], cell: ({ line_count }) => line_count, align: 'end', bone: 'short' },
       { id: 'invited', header: t('invited'), cell: ({ invited }) => invited, align: 'end', bone: 'short' },
@@ -82,6 +84,14 @@ function useColumns(): Column<RfqSummary>[] {
   )
 }
 
+function RfqState(rfq: RfqSummary) {
+  return (
+    <>
+      <StatusBadge status={rfq.status} /> <SealedBadge rfq={rfq} />
+    </>
+  )
+}
+
 function RfqCard(rfq: RfqSummary) {
   const { t } = useTranslation('rfqs')
   const { timezone } = useBranch()
@@ -89,7 +99,7 @@ function RfqCard(rfq: RfqSummary) {
     <>
       <CardLine start={<b>{rfq.title}</b>} end={<span className="zb-muted">{t('line_count', { count: rfq.line_count })}</span>} />
       <CardLine start={<span className="zb-muted">{t('answered_of', { answered: rfq.answered, invited: rfq.invited })}</span>} end={<Deadline {...rfq} timezone={timezone} />} />
-      <CardLine start={<StatusBadge status={rfq.status} />} end={<DocumentNumber number={rfq.number} />} />
+      <CardLine start={<RfqState {...rfq} />} end={<DocumentNumber number={rfq.number && withRevision(rfq.number, rfq.revision)} />} />
     </>
   )
 }

@@ -1,13 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuInbox, LuLock } from 'react-icons/lu'
+import { LuInbox } from 'react-icons/lu'
 import { useGetComparisonQuery } from '../../../api/comparisonApi'
 import { EmptyState } from '../../../components/EmptyState'
 import { QueryState } from '../../../components/QueryState'
 import type { Comparison } from '../../../contract/comparison'
+import type { Paper } from '../../../contract/paper'
 import type { Proposal } from '../../../contract/proposal'
 import type { Rfq } from '../../../contract/rfqs'
+import { isSealed } from '../../../domain/rfqSeal'
+import { SealedQuotes } from '../sealed/SealedQuotes'
 import './comparison.scss'
 import './comparisonTexts'
 import type { CountedMore } from './ComparisonToolbar'
@@ -15,26 +18,20 @@ import { ComparisonView } from './ComparisonView'
 
 export interface ComparisonTabProps {
   rfq: Rfq
-  /** Makes the paper of the comparison; without it no button for it is shown. */
-  onPdf?: ((comparison: Comparison, proposal?: Proposal) => Promise<void>) | undefined
+  /** Describes the comparative statement; without it no buttons for it are shown. */
+  statement?: ((comparison: Comparison, proposal?: Proposal) => Promise<Paper>) | undefined
 }
 
 const onlyTrue = (counted: CountedMore) => Object.fromEntries(Object.entries(counted).flatMap(([kind, on]) => (on ? [[kind, 'true' as const]] : [])))
 
 /** The quotes of an RFQ side by side, by what it really costs to buy from each, and the award. */
-export function ComparisonTab({ rfq, onPdf }: ComparisonTabProps) {
+export function ComparisonTab({ rfq, statement }: ComparisonTabProps) {
   const { t } = useTranslation('comparison')
   const [counted, setCounted] = useState<CountedMore>({ alternatives: false, expired: false, late: false })
-  const sealed = rfq.sealed && rfq.opened_at === null
+  const sealed = isSealed(rfq)
   const query = useGetComparisonQuery(sealed ? skipToken : { id: rfq.id, ...onlyTrue(counted) })
 
-  if (sealed) {
-    return (
-      <EmptyState icon={LuLock} title={t('sealed')}>
-        {t('sealed_text')}
-      </EmptyState>
-    )
-  }
+  if (sealed) return <SealedQuotes rfq={rfq} />
   return (
     <QueryState
       query={query}
@@ -46,7 +43,7 @@ export function ComparisonTab({ rfq, onPdf }: ComparisonTabProps) {
         </EmptyState>
       }
     >
-      {(comparison) => <ComparisonView rfq={rfq} comparison={comparison} counted={counted} onCount={setCounted} onPdf={onPdf} />}
+      {(comparison) => <ComparisonView rfq={rfq} comparison={comparison} counted={counted} onCount={setCounted} statement={statement} />}
     </QueryState>
   )
 }

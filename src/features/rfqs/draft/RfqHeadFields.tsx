@@ -8,6 +8,7 @@ import { TextField } from '../../../components/TextField'
 import { deadlineProblems } from '../../../domain/rfqRules'
 import { CurrencyField } from '../../../pickers/ChoiceField'
 import { earliestNeeded } from './draftLines'
+import { SealField } from '../sealed/SealField'
 import type { RfqForm } from './rfqForm'
 
 /** What is asked, until when, and on which terms. */
@@ -27,6 +28,7 @@ export function RfqHeadFields({ timezone }: { timezone: string }) {
         <CurrencyField<RfqForm> name="currency" label={t('currency')} hint={t('currency_hint')} className="zb-span-4" />
         <TextField<RfqForm> name="delivery_place" label={t('delivery_place')} optional maxLength={300} className="zb-span-12" />
         <TextAreaField<RfqForm> name="terms" label={t('terms')} rows={2} optional className="zb-span-12" />
+        <SealField className="zb-span-12" />
       </div>
     </Card>
   )

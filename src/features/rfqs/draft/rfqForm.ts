@@ -54,6 +54,7 @@ export interface RfqForm {
   required_by: string
   delivery_place: string
   terms: string
+  sealed: boolean
   lines: LineForm[]
   invitations: InvitationForm[]
   /** Those that stand in place of the company's book. */
@@ -67,6 +68,7 @@ export const blankRfq = (currency: string): RfqForm => ({
   required_by: '',
   delivery_place: '',
   terms: '',
+  sealed: false,
   lines: [],
   invitations: [],
   rates: [],
@@ -98,7 +100,7 @@ export const toInvitation = ({ id, name, country, currency, email, phone, langua
 })
 
 /** A draft as its form shows it: what is not known is blank. */
-export function toRfqForm({ title, currency, deadline, required_by, delivery_place, terms, lines, invitations, rates }: Rfq): RfqForm {
+export function toRfqForm({ title, currency, deadline, required_by, delivery_place, terms, sealed, lines, invitations, rates }: Rfq): RfqForm {
   return {
     title,
     currency,
@@ -106,6 +108,7 @@ export function toRfqForm({ title, currency, deadline, required_by, delivery_pla
     required_by: required_by ?? '',
     delivery_place: delivery_place ?? '',
     terms: terms ?? '',
+    sealed,
     lines: lines.map(({ id, item_id, item_code, description, quantity, unit, specification, origins }) => ({
       key: id,
       line_id: id,

@@ -9,6 +9,7 @@ import { StatusBadge } from '../../../components/StatusBadge'
 import type { Invitation } from '../../../contract/invitation'
 import type { Rfq } from '../../../contract/rfqs'
 import { allowedActions } from '../../../domain/lifeCycle'
+import { isSealed } from '../../../domain/rfqSeal'
 import { invitationLifeCycle } from '../../../domain/invitationLifeCycle'
 import { countryName } from '../../../pickers/choices'
 import { useMay } from '../../../pickers/useMay'
@@ -79,7 +80,7 @@ function useSteps(rfq: Rfq, { status }: Invitation) {
   return {
     mayLink: answering && status !== 'withdrawn' && may('createLink'),
     mayWithdraw: answering && steps.includes('withdraw') && may('withdrawInvitation'),
-    mayTypeIn: answering && !(rfq.sealed && !rfq.opened_at) && steps.includes('type_in') && may('typeInQuote'),
-    mayRead: may('listQuotes'),
+    mayTypeIn: answering && !isSealed(rfq) && steps.includes('type_in') && may('typeInQuote'),
+    mayRead: may('listQuotes') && !isSealed(rfq),
   }
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { Card } from '../../../components/Card'
 import type { Rfq } from '../../../contract/rfqs'
+import { isSealed } from '../../../domain/rfqSeal'
 import { useMay } from '../../../pickers/useMay'
 import { InvitationEntry } from './InvitationEntry'
 import { TellButtons } from './TellButtons'
@@ -23,7 +24,7 @@ export function RfqSuppliers({ rfq }: { rfq: Rfq }) {
           {rfq.invitations.length === 0 && <li className="zb-entry zb-muted">{t('no_suppliers_read')}</li>}
         </ul>
       </Card>
-      {read && may('listQuotes') && <QuoteRevisions key={read.id} rfq={rfq} supplier_id={read.supplier_id} supplier_name={read.supplier_name} />}
+      {read && may('listQuotes') && !isSealed(rfq) && <QuoteRevisions key={read.id} rfq={rfq} supplier_id={read.supplier_id} supplier_name={read.supplier_name} />}
     </div>
   )
 }

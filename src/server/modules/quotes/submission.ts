@@ -17,5 +17,4 @@ export function assertSubmittable(quote: QuoteToJudge, judging: Judging, accept:
   return assertAccepted([...quoteWarnings(quote, judging), ...more], accept)
 }
 
-/** Prices of a sealed RFQ are nobody's to read until it is opened. */
-export const isSealed = ({ sealed, opened_at }: { sealed: boolean; opened_at: string | null }) => sealed && opened_at === null
+export { isSealed } from '../../../domain/rfqSeal'

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { readSheet } from 'read-excel-file/node'
+import type { Operation } from '../../../src/contract/operation'
+import type { TestServer } from './testServer'
+
+export interface Walked {
+  operationId: string
+  status: number
+  /** All that was answered, a workbook unpacked. */
+  text: string
+  code: string | undefined
+}
+
+interface Way {
+  /** By the name of the path's first part: what is asked for there. */
+  ids: Readonly<Record<string, string>>
+  body: unknown
+  query: Record<string, string>
+  version: number
+}
+
+/** The path of an operation with what is there filled in; something that is not there where nothing is known. */
+export function filledIn({ path }: Pick<Operation, 'path'>, ids: Way['ids'], entity?: string): string {
+  const noun = entity ?? path.split('/')[1] ?? ''
+  return path
+    .replace(':entity', noun)
+    .replace(':supplier_id', ids.suppliers ?? randomUUID())
+    .replace(':revision', '1')
+    .replace(':noun', 'suppliers')
+    .replace(/:(id)\b/, ids[noun] ?? randomUUID())
+    .replace(/:\w+/g, randomUUID())
+}
+
+/** Calls an operation as an admin and reads all of the answer. */
+export async function callAsAdmin(server: TestServer, operation: Operation, { ids, body, query, version }: Way, entity?: string): Promise<Walked> {
+  const { method, operationId, branch } = operation
+  const response = await server.app.inject({
+    method,
+    url: `/api${filledIn(operation, ids, entity)}`,
+    query,
+    headers: { authorization: `Bearer ${server.admin.token}`, 'if-match': `"${version}"`, ...(branch ? { 'x-branch-id': server.branch_id } : {}) },
+    ...(method === 'GET' ? {} : { payload: body as object }),
+  })
+  const packed = String(response.headers['content-type']).includes('spreadsheetml')
+  const text = packed ? JSON.stringify(await readSheet(response.rawPayload)) : response.body
+  const { error } = String(response.headers['content-type']).includes('json') ? response.json<{ error?: { code: string } }>() : {}
+  return { operationId, status: response.statusCode, text: `${text}\n${JSON.stringify(response.headers)}`, code: error?.code }
+}

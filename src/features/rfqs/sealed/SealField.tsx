@@ -1,0 +1,21 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { LuLock } from 'react-icons/lu'
+import { CheckField } from '../../../components/CheckField'
+import { Icon } from '../../../components/Icon'
+import { useMay } from '../../../pickers/useMay'
+import './sealedTexts'
+
+/** Whether the quotes of a draft will be sealed: an admin's to say, for the others to read. */
+export function SealField({ className }: { className?: string }) {
+  const { t } = useTranslation('sealed')
+  const may = useMay()
+  const sealed: boolean | undefined = useWatch({ name: 'sealed' })
+  if (may('openQuotes')) return <CheckField<{ sealed: boolean }> name="sealed" label={t('switch')} hint={t('switch_hint')} className={className} />
+  if (!sealed) return null
+  return (
+    <p className={`zb-small zb-muted mb-0 ${className ?? ''}`.trim()}>
+      <Icon of={LuLock} size={12} /> {t('is_sealed')}
+    </p>
+  )
+}

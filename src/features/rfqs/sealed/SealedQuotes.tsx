@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuLock, LuLockOpen } from 'react-icons/lu'
+import { useGetRfqQuery, useOpenQuotesMutation } from '../../../api/rfqsApi'
+import { Button } from '../../../components/Button'
+import { Card } from '../../../components/Card'
+import { ConfirmDialog } from '../../../components/ConfirmDialog'
+import { DateText } from '../../../components/DateText'
+import { formatExact } from '../../../components/dates'
+import { EmptyState } from '../../../components/EmptyState'
+import { toFailure } from '../../../components/failure'
+import { StatusBadge } from '../../../components/StatusBadge'
+import { useToast } from '../../../components/Toasts'
+import type { Rfq } from '../../../contract/rfqs'
+import { isPast } from '../../../domain/rfqDeadline'
+import { useMay } from '../../../pickers/useMay'
+import './sealedTexts'
+
+/** In place of the comparison while the quotes are sealed: who has answered and when, and after the deadline the opening. */
+export function SealedQuotes({ rfq }: { rfq: Rfq }) {
+  const { t } = useTranslation('sealed')
+  const may = useMay()
+  const { status, deadline, timezone } = rfq
+  const ready = status === 'closed' && deadline !== null && isPast(deadline, new Date())
+  const asked = rfq.invitations.filter((invitation) => invitation.status !== 'withdrawn')
+  const received = asked.filter((invitation) => invitation.status === 'submitted')
+  const words = status === 'cancelled' ? t('cancelled') : !ready ? t('until', { deadline: deadline ? formatExact(deadline, timezone) : '–' }) : may('openQuotes') ? t('ready') : t('ready_staff')
+  return (
+    <div className="zb-narrow zb-stack">
+      <EmptyState icon={LuLock} title={t('title')} actions={ready && may('openQuotes') && <OpenButton rfq={rfq} received={received.length} />}>
+        {words}
+      </EmptyState>
+      <Card title={t('received')} end={t('received_of', { count: received.length, invited: asked.length })} flush>
+        <ul className="zb-entries" aria-label={t('received')}>
+          {asked.map(({ id, supplier_name, status: state, submitted_at }) => (
+            <li key={id} className="zb-entry">
+              <div className="zb-entry-line">
+                <span className="zb-entry-main">{supplier_name}</span>
+                <span className="zb-entry-end">
+                  {state === 'submitted' && submitted_at && <DateText value={submitted_at} zone={timezone} time />} <StatusBadge status={state} />
+                </span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+/** The opening, asked once more: it can't be undone. */
+function OpenButton({ rfq: { id, version, number, title }, received }: { rfq: Rfq; received: number }) {
+  const { t } = useTranslation('sealed')
+  const toast = useToast()
+  const { refetch } = useGetRfqQuery(id)
+  const [openQuotes, { isLoading, error, reset }] = useOpenQuotesMutation()
+  const [asking, setAsking] = useState(false)
+  const name = number ?? title
+
+  async function open() {
+    const { error: refused } = await openQuotes({ id, version })
+    if (!refused) toast({ text: t('done', { name }) })
+    // Somebody was first: the next try is made over what stands now.
+    else if (toFailure(refused).status === 412) void refetch()
+  }
+
+  return (
+    <>
+      <Button look="primary" icon={LuLockOpen} onClick={() => setAsking(true)}>
+        {t('open')}
+      </Button>
+      <ConfirmDialog
+        show={asking}
+        title={t('question', { name })}
+        yes={t('open')}
+        no={t('no')}
+        working={isLoading}
+        workingText={t('opening')}
+        error={error && toFailure(error).message}
+        onYes={() => void open()}
+        onNo={() => {
+          reset()
+          setAsking(false)
+        }}
+      >
+        {t('text', { count: received })}
+      </ConfirmDialog>
+    </>
+  )
+}
