@@ -29,6 +29,7 @@ export const workedRfq = (over: Partial<Rfq> = {}): Rfq => ({
   reminder_hours: null,
   sealed: false,
   opened_at: null,
+  opened_by_name: null,
   sent_at: '2026-11-02T08:00:00Z',
   closed_at: '2026-11-16T14:00:00Z',
   closed_reason: null,
@@ -100,6 +101,8 @@ export function workedComparison(counted: Partial<Counted> = {}, over: Partial<C
         terms: quote_line && { ...quote_line, price_breaks: [...quote_line.price_breaks], unit: example.rfq.lines.find(({ position }) => `line ${position}` === rfq_line_id)?.unit ?? 'H87', notes: null },
       })),
     })),
+    award: null,
+    trail_hash: null,
     waiting: [],
     ...over,
   }

@@ -9,6 +9,7 @@ export const paths = {
   rfqGenerate: '/rfq/generate',
   rfq: '/rfq/:id',
   rfqQuote: '/rfq/:id/quote',
+  rfqRevise: '/rfq/:id/revise',
   orders: '/admin/orders',
   orderCreate: '/admin/orders/create',
   order: '/admin/orders/:id',

@@ -37,6 +37,7 @@ export const places: Place[] = [
   { path: paths.rfqs, title: 'rfq', right: 'viewer', icon: LuSend, group: 1, page: lazyPage('RfqsPage', () => import('../features/rfqs/RfqsPage')) },
   { path: paths.rfqGenerate, title: 'rfq_generate', right: 'staff', page: lazyPage('RfqGeneratePage', () => import('../features/rfqs/draft/RfqGeneratePage')) },
   { path: paths.rfq, title: 'rfq_detail', right: 'viewer', page: lazyPage('RfqPage', () => import('../features/rfqs/RfqPage')) },
+  { path: paths.rfqRevise, title: 'rfq_revise', right: 'staff', page: lazyPage('RevisePage', () => import('../features/rfqs/revision/RevisePage')) },
   { path: paths.rfqQuote, title: 'rfq_quote', right: 'staff', page: lazyPage('TypeInQuotePage', () => import('../features/rfqs/quotes/TypeInQuotePage')) },
   { path: paths.orders, title: 'orders', right: 'viewer', icon: LuShoppingCart, group: 1, page: lazyPage('OrdersPage', () => import('../features/orders/OrdersPage')) },
   { path: paths.orderCreate, title: 'order_create', right: 'staff', page: lazyPage('OrderCreatePage', () => import('../features/orders/OrderCreatePage')) },

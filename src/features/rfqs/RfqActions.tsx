@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuBan, LuCalendarClock, LuLock, LuUndo2 } from 'react-icons/lu'
+import { LuBan, LuCalendarClock, LuLock, LuPencilLine, LuUndo2 } from 'react-icons/lu'
 import { useGetMeQuery } from '../../api/meApi'
+import { paths, pathTo } from '../../app/paths'
 import { Button } from '../../components/Button'
+import { ButtonLink } from '../../components/ButtonLink'
 import type { IconType } from '../../components/Icon'
 import { IconButton } from '../../components/IconButton'
 import type { Rfq } from '../../contract/rfqs'
@@ -56,11 +58,16 @@ export function RfqActions({ rfq }: { rfq: Rfq }) {
           action === 'cancel' ? (
             <IconButton key={action} label={t('action.cancel')} icon={icon} placement="bottom" onClick={() => ask(action)} />
           ) : (
-            <Button key={action} icon={icon} onClick={() => ask(action)} whyDisabled={action === 'undo_award' && rfq.award?.used ? t('award_used') : false}>
+            <Button key={action} icon={icon} onClick={() => ask(action)} whyDisabled={action === 'undo_award' && rfq.award?.used ? t('award_used') : action === 'extend' && rfq.opened_at ? t('opened_already') : false}>
               {t(`action.${action}`)}
             </Button>
           ),
         )}
+      {allowed.includes('revise') && may('reviseRfq') && (
+        <ButtonLink to={pathTo(paths.rfqRevise, { id: rfq.id })} icon={LuPencilLine}>
+          {t('action.revise')}
+        </ButtonLink>
+      )}
       <MakeOrder rfq={rfq} />
       <StepDialog rfq={rfq} step={last} show={asked === last} onClose={() => setAsked(undefined)} onDone={() => tellOf(last)} />
       {asked === 'extend' && <ExtendDialog rfq={rfq} onClose={() => setAsked(undefined)} onDone={() => tellOf('extend')} />}

@@ -13,11 +13,13 @@ import { BranchNotice } from '../../pickers/BranchNotice'
 import { withRevision } from '../../domain/numbers'
 import { oneOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
+import { Notes } from '../../pickers/notes/Notes'
 import { RfqActions } from './RfqActions'
 import { RfqLines } from './RfqLines'
 import { RfqSide } from './RfqSide'
 import { RfqSuppliers } from './invitations/RfqSuppliers'
 import { useStatement } from './comparison/useStatement'
+import { RevisionsCard } from './revision/RevisionsCard'
 import { SealedBadge } from './sealed/SealedBadge'
 import { useRfqLabel } from './useRfqLabel'
 
@@ -56,7 +58,10 @@ export function RfqView({ rfq }: { rfq: Rfq }) {
       <div className="zb-tab-body">
         {tab === 'lines' && (
           <div className="zb-columns">
-            <RfqLines rfq={rfq} />
+            <div className="zb-stack">
+              <RfqLines rfq={rfq} />
+              <RevisionsCard rfq={rfq} />
+            </div>
             <RfqSide rfq={rfq} />
           </div>
         )}
@@ -78,7 +83,8 @@ export function RfqView({ rfq }: { rfq: Rfq }) {
           </Suspense>
         )}
         {tab === 'activity' && (
-          <div className="zb-narrow">
+          <div className="zb-narrow zb-stack">
+            <Notes entity="rfqs" id={rfq.id} branch_id={rfq.branch_id} />
             <ActivityCard entity="rfqs" id={rfq.id} label={label} />
           </div>
         )}

@@ -6,6 +6,7 @@ import { isSealed } from '../../../domain/rfqSeal'
 import { useMay } from '../../../pickers/useMay'
 import { InvitationEntry } from './InvitationEntry'
 import { TellButtons } from './TellButtons'
+import { InviteSupplier } from '../revision/InviteSupplier'
 import { QuoteRevisions } from '../quotes/QuoteRevisions'
 
 /** Who was asked and how far each has come; below, all that one of them has answered (?supplier=). */
@@ -24,6 +25,9 @@ export function RfqSuppliers({ rfq }: { rfq: Rfq }) {
           {rfq.invitations.length === 0 && <li className="zb-entry zb-muted">{t('no_suppliers_read')}</li>}
         </ul>
       </Card>
+      <div>
+        <InviteSupplier rfq={rfq} />
+      </div>
       {read && may('listQuotes') && !isSealed(rfq) && <QuoteRevisions key={read.id} rfq={rfq} supplier_id={read.supplier_id} supplier_name={read.supplier_name} />}
     </div>
   )

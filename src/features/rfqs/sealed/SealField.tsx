@@ -10,7 +10,7 @@ import './sealedTexts'
 export function SealField({ className }: { className?: string }) {
   const { t } = useTranslation('sealed')
   const may = useMay()
-  const sealed: boolean | undefined = useWatch({ name: 'sealed' })
+  const sealed = useWatch<{ sealed: boolean }, 'sealed'>({ name: 'sealed' })
   if (may('openQuotes')) return <CheckField<{ sealed: boolean }> name="sealed" label={t('switch')} hint={t('switch_hint')} className={className} />
   if (!sealed) return null
   return (

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { LuPlus } from 'react-icons/lu'
+import { useInviteSupplierMutation } from '../../../api/invitationsApi'
+import { Button } from '../../../components/Button'
+import { FormDialog } from '../../../components/FormDialog'
+import { formResolver } from '../../../components/formResolver'
+import type { MadeLink } from '../../../contract/invitation'
+import { inviteSupplier } from '../../../contract/invitations'
+import type { BodyInput } from '../../../contract/operation'
+import type { Rfq } from '../../../contract/rfqs'
+import { SupplierPicker } from '../../../pickers/SupplierPicker'
+import { useMay } from '../../../pickers/useMay'
+import { InvitedLink } from './InvitedLink'
+import './revisionTexts'
+
+type InviteBody = BodyInput<typeof inviteSupplier>
+
+const resolver = formResolver<InviteBody, InviteBody>(inviteSupplier.body!)
+
+/** A button that asks one more supplier for what a sent RFQ asks; then his link, which is shown this once. */
+export function InviteSupplier({ rfq }: { rfq: Rfq }) {
+  const { t } = useTranslation('revisions')
+  const may = useMay()
+  const [asking, setAsking] = useState(false)
+  const [made, setMade] = useState<MadeLink>()
+  if (!may('inviteSupplier') || (rfq.status !== 'sent' && rfq.status !== 'closed')) return null
+  return (
+    <>
+      <Button size="sm" icon={LuPlus} onClick={() => setAsking(true)} whyDisabled={rfq.status === 'closed' && t('closed')}>
+        {t('invite')}
+      </Button>
+      {asking && <InviteDialog rfq={rfq} onMade={setMade} onClose={() => setAsking(false)} />}
+      {made && <InvitedLink {...made} onClose={() => setMade(undefined)} />}
+    </>
+  )
+}
+
+function InviteDialog({ rfq: { id, version }, onMade, onClose }: { rfq: Rfq; onMade: (link: MadeLink | undefined) => void; onClose: () => void }) {
+  const { t } = useTranslation('revisions')
+  const [invite] = useInviteSupplierMutation()
+  const form = useForm<InviteBody, unknown, InviteBody>({ resolver, defaultValues: { supplier_id: '' } })
+
+  async function ask(body: InviteBody) {
+    const { links } = await invite({ id, version, body }).unwrap()
+    onClose()
+    onMade(links[0])
+  }
+
+  return (
+    <FormDialog form={form} onSubmit={ask} onClose={onClose} title={t('invite_question')} yes={t('invite_yes')} no={t('invite_no')} workingText={t('inviting')}>
+      <p className="zb-muted">{t('invite_text')}</p>
+      <SupplierPicker<InviteBody> name="supplier_id" label={t('supplier')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import Modal from 'react-bootstrap/Modal'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/Button'
+import { CopyField } from '../../../components/CopyField'
+import type { MadeLink } from '../../../contract/invitation'
+
+/** The link of a supplier who was asked just now: shown this once, only its hash is kept. */
+export function InvitedLink({ supplier_name: name, link, onClose }: MadeLink & { onClose: () => void }) {
+  const { t } = useTranslation('revisions')
+  const titleId = useId()
+  return (
+    <Modal show onHide={onClose} aria-labelledby={titleId} centered fullscreen="sm-down">
+      <div className="modal-header">
+        <h2 id={titleId} className="modal-title">
+          {t('invited', { name })}
+        </h2>
+      </div>
+      <div className="modal-body">
+        <p className="zb-muted">{t('invited_link', { name })}</p>
+        <CopyField label={t('link')} value={link} />
+      </div>
+      <div className="modal-footer">
+        <Button look="primary" onClick={onClose}>
+          {t('done')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../components/Card'
+import { DateField, MomentField } from '../../../components/DateField'
+import { TextAreaField } from '../../../components/TextAreaField'
+import { TextField } from '../../../components/TextField'
+import type { Rfq } from '../../../contract/rfqs'
+import { isPast } from '../../../domain/rfqDeadline'
+import type { ReviseForm } from './reviseForm'
+
+/** Why it changes, until when it may be answered, and on which terms. */
+export function ReviseHead({ rfq: { timezone, deadline } }: { rfq: Rfq }) {
+  const { t } = useTranslation('rfqs')
+  const { t: r } = useTranslation('revisions')
+  const passed = deadline !== null && isPast(deadline, new Date())
+  return (
+    <Card title={t('request')}>
+      <p className="zb-muted">{r('text')}</p>
+      <div className="zb-field-grid">
+        <TextAreaField<ReviseForm> name="reason" label={r('reason')} hint={r('reason_hint')} rows={2} className="zb-span-12" />
+        <TextField<ReviseForm> name="title" label={t('name')} maxLength={200} className="zb-span-12" />
+        <MomentField<ReviseForm> name="deadline" label={t('deadline')} zone={timezone} hint={r('deadline_keeps')} warning={passed ? r('deadline_needed') : undefined} className="zb-span-6" />
+        <DateField<ReviseForm> name="required_by" label={t('required_by')} optional className="zb-span-6" />
+        <TextField<ReviseForm> name="delivery_place" label={t('delivery_place')} optional maxLength={300} className="zb-span-12" />
+        <TextAreaField<ReviseForm> name="terms" label={t('terms')} rows={2} optional className="zb-span-12" />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../components/Card'
+import { StatusBadge } from '../../../components/StatusBadge'
+import type { Rfq } from '../../../contract/rfqs'
+import { AddedFor } from './AddedFor'
+import { RevisionChanges } from './RevisionChanges'
+import { askedIn, differenceOf, type ReviseForm } from './reviseForm'
+
+/** Before it is sent: what changes, what is asked again, and who will be told. */
+export function ReviseSide({ rfq }: { rfq: Rfq }) {
+  const { t } = useTranslation('revisions')
+  const form = useWatch<ReviseForm>() as ReviseForm
+  const difference = differenceOf(rfq, form)
+  const { lines, terms } = difference
+  const again = lines.filter(({ kind }) => kind !== 'removed').length
+  const nothing = lines.length === 0 && terms.length === 0
+  return (
+    <div className="zb-stack">
+      <Card title={t('changes')} count={lines.length + terms.length}>
+        {nothing ? (
+          <p className="zb-muted mb-0">{t('no_changes')}</p>
+        ) : (
+          <>
+            <RevisionChanges {...difference} timezone={rfq.timezone} />
+            <p className="zb-small zb-muted mt-3 mb-0">{again > 0 ? t('asked_again', { count: again }) : t('nobody_asked_again')}</p>
+          </>
+        )}
+        {lines.some(({ kind }) => kind === 'added') && <AddedFor rfq={rfq} />}
+        {rfq.sealed && rfq.opened_at && <p className="zb-small zb-muted mt-3 mb-0">{t('sealed_anew')}</p>}
+      </Card>
+      <Card title={t('told')} count={askedIn(rfq).length} flush>
+        <ul className="zb-entries" aria-label={t('told')}>
+          {askedIn(rfq).map(({ id, supplier_name, status }) => (
+            <li key={id} className="zb-entry">
+              <div className="zb-entry-line">
+                <span className="zb-entry-main">{supplier_name}</span>
+                <span className="zb-entry-end">
+                  <StatusBadge status={status} />
+                </span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { LuFileDown } from 'react-icons/lu'
+import { useLazyGetRfqPaperQuery } from '../../../api/papersApi'
+import { useListRfqRevisionsQuery } from '../../../api/rfqsApi'
+import { Card } from '../../../components/Card'
+import { DateText } from '../../../components/DateText'
+import { IconButton } from '../../../components/IconButton'
+import { QueryState } from '../../../components/QueryState'
+import type { RfqRevision } from '../../../contract/rfqRevisions'
+import type { Rfq } from '../../../contract/rfqs'
+import { usePaper } from '../../../pickers/usePaper'
+import { RevisionChanges } from './RevisionChanges'
+import './revisionTexts'
+
+/** The revisions of an RFQ, newest first: why, what each changed, and its paper. Nothing for one that was never revised. */
+export function RevisionsCard({ rfq }: { rfq: Rfq }) {
+  if (rfq.revision === 1) return null
+  return <Revisions rfq={rfq} />
+}
+
+function Revisions({ rfq }: { rfq: Rfq }) {
+  const { t } = useTranslation('revisions')
+  const query = useListRfqRevisionsQuery(rfq.id)
+  return (
+    <Card title={t('revisions')} count={rfq.revision} flush>
+      <QueryState query={query} errorTitle={t('failed')} compact>
+        {(revisions) => (
+          <ul className="zb-entries" aria-label={t('revisions')}>
+            {revisions.map((revision) => (
+              <Revision key={revision.revision} rfq={rfq} revision={revision} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </Card>
+  )
+}
+
+function Revision({ rfq, revision: { revision, reason, made_at, made_by_name, lines, terms } }: { rfq: Rfq; revision: RfqRevision }) {
+  const { t } = useTranslation('revisions')
+  const [getRfqPaper] = useLazyGetRfqPaperQuery()
+  const { download, working } = usePaper()
+
+  function print() {
+    if (!working) void download(() => getRfqPaper({ id: rfq.id, revision }).unwrap())
+  }
+
+  return (
+    <li className="zb-entry">
+      <div className="zb-entry-line">
+        <div className="zb-entry-main">
+          <b className="fw-medium">{t('revision', { revision })}</b>
+          <div>{reason ?? t('first')}</div>
+          <div className="zb-small zb-quiet">
+            {[made_by_name].filter(Boolean).map((name) => `${name} · `)}
+            <DateText value={made_at} zone={rfq.timezone} time />
+          </div>
+        </div>
+        <span className="zb-entry-end">
+          <IconButton size="sm" label={t('paper', { revision })} icon={LuFileDown} onClick={print} />
+        </span>
+      </div>
+      {(lines.length > 0 || terms.length > 0) && (
+        <div className="zb-entry-more">
+          <RevisionChanges lines={lines} terms={terms} timezone={rfq.timezone} />
+        </div>
+      )}
+    </li>
+  )
+}

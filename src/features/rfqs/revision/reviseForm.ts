@@ -1,0 +1,84 @@
+import type { Resolver } from 'react-hook-form'
+import { formResolver } from '../../../components/formResolver'
+import { reviseRfqBodySchema, type ReviseRfqBody } from '../../../contract/rfqRevisions'
+import type { Rfq } from '../../../contract/rfqs'
+import { compare, isDecimal } from '../../../domain/money'
+import { lineChanges, termChanges, type LineChange, type RevisionContent, type TermChange } from '../../../domain/rfqRevision'
+import { toRfqForm, type LineForm } from '../draft/rfqForm'
+
+export interface ReviseForm {
+  reason: string
+  title: string
+  deadline: string
+  required_by: string
+  delivery_place: string
+  terms: string
+  lines: LineForm[]
+  /** Ids of the invitations that are not asked for the new lines. */
+  not_for: string[]
+}
+
+/** What stands, to be changed; the reason is the writer's. */
+export function toReviseForm(rfq: Rfq): ReviseForm {
+  const { title, deadline, required_by, delivery_place, terms, lines } = toRfqForm(rfq)
+  return { reason: '', title, deadline, required_by, delivery_place, terms, lines, not_for: [] }
+}
+
+const bodyResolver = formResolver<ReviseRfqBody, ReviseRfqBody>(reviseRfqBodySchema, { blank: null })
+
+/** Who is asked at all. */
+export const askedIn = ({ invitations }: Pick<Rfq, 'invitations'>) => invitations.filter(({ status }) => status !== 'withdrawn')
+
+/** Checks what would be sent; it stands where the form has it, so each error finds its field. */
+export const reviseResolver =
+  (rfq: Rfq): Resolver<ReviseForm, unknown, ReviseRfqBody> =>
+  async ({ not_for, deadline, lines, ...head }, context, options) => {
+    const body = {
+      ...head,
+      deadline: deadline || undefined,
+      lines: lines.map(({ line_id, item_id, description, quantity, unit, specification, origins }) => ({
+        id: line_id ?? undefined,
+        item_id,
+        description,
+        quantity,
+        unit,
+        specification,
+        origins: origins.map((origin) => ({ enquiry_line_id: origin.enquiry_line_id, quantity: origin.quantity })),
+      })),
+      added_for: askedIn(rfq)
+        .map(({ id }) => id)
+        .filter((id) => !not_for.includes(id)),
+    }
+    return bodyResolver(body, context, options as never)
+  }
+
+export interface Difference {
+  lines: LineChange[]
+  terms: TermChange[]
+}
+
+/** What the form changes of what stands; a quantity that is not one yet is told as it is typed. */
+export function differenceOf(rfq: Rfq, form: ReviseForm): Difference {
+  const before = contentOf(toReviseForm(rfq))
+  const after = contentOf(form)
+  const same = (was: string, now: string) => was === now || (isDecimal(was) && isDecimal(now) && compare(was, now) === 0)
+  // A figure that is half typed cannot be compared as one.
+  const readable = after.lines.map((line) => {
+    const was = before.lines.find(({ id }) => id === line.id)
+    return was && same(was.quantity, line.quantity) ? { ...line, quantity: was.quantity } : line
+  })
+  const comparable = readable.filter(({ quantity }) => isDecimal(quantity))
+  const unreadable = new Set(readable.filter(({ quantity }) => !isDecimal(quantity)).map(({ id }) => id))
+  return { lines: lineChanges(before.lines.filter(({ id }) => !unreadable.has(id)), comparable), terms: termChanges(before, after) }
+}
+
+function contentOf({ title, deadline, required_by, delivery_place, terms, lines }: ReviseForm): RevisionContent {
+  return {
+    title,
+    deadline,
+    required_by,
+    delivery_place,
+    terms,
+    lines: lines.map(({ key, line_id, item_id, description, quantity, unit, specification }, index) => ({ id: line_id ?? key, position: index + 1, item_id, description, quantity, unit, specification })),
+  }
+}
