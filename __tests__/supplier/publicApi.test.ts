@@ -3,6 +3,7 @@ import { rights } from '../../src/contract/rights'
 import english from '../../src/i18n/en/supplier.json'
 import swahili from '../../src/i18n/sw/supplier.json'
 import * as publicApi from '../../src/supplier/publicApi'
+import * as publicFiles from '../../src/supplier/publicFiles'
 
 const suppliers = Object.entries(rights)
   .filter(([, right]) => (right as string) === 'supplier')
@@ -11,7 +12,7 @@ const suppliers = Object.entries(rights)
 describe('The supplier’s calls', () => {
   it('are all that the contract has for him, each by a function of its name', () => {
     expect(Object.keys(publicApi.publicOperations).sort()).toEqual([...suppliers].sort())
-    for (const name of suppliers) expect(typeof publicApi[name as keyof typeof publicApi]).toBe('function')
+    for (const name of suppliers) expect(typeof { ...publicApi, ...publicFiles }[name as keyof typeof publicApi]).toBe('function')
   })
 
   it.each(Object.entries(publicApi.publicOperations))('%s asks with the method and path of the contract', (name, { method, path }) => {

@@ -4,6 +4,7 @@ import { LuBan, LuCircleAlert, LuCircleCheck, LuEllipsis, LuShuffle } from 'reac
 import { formatDecimal } from '../domain/figures'
 import { Icon } from '../components/Icon'
 import { Money } from '../components/Money'
+import type { PublicChange } from '../contract/quotes'
 import { unitSymbol } from '../domain/units'
 import { offerOf } from './amounts'
 import { checkAnswer } from './checks'
@@ -13,6 +14,7 @@ import { hintsOf } from './hints'
 import { wordsAt } from './problemWords'
 import type { Refusal } from './quoteState'
 import type { QuoteStore } from './quoteStore'
+import { wasInWords } from './wasInWords'
 import { AnswerDetails } from './whenLoaded'
 
 export interface AnswerProps {
@@ -22,12 +24,14 @@ export interface AnswerProps {
   answer: AnswerDraft
   currency: string
   refusals: readonly Refusal[]
+  /** What became of the line since he answered it. */
+  change?: PublicChange | undefined
   store: QuoteStore
 }
 
 /** One line of the RFQ: what is wanted, one price, and the rest behind ⋯. */
 export const AnswerCard = memo(function AnswerCard(props: AnswerProps) {
-  const { line, index, answer, currency, refusals, store } = props
+  const { line, index, answer, currency, refusals, change, store } = props
   const { t } = useTranslation('supplier')
   const id = useId()
   const problems = useMemo(() => checkAnswer(answer, line, index > 0), [answer, line, index])
@@ -49,8 +53,10 @@ export const AnswerCard = memo(function AnswerCard(props: AnswerProps) {
               {formatDecimal(line.quantity)} {unitSymbol(line.unit)}
             </span>
             {line.specification && <span className="zb-answer-specification">{line.specification}</span>}
+            {line.part_number && <span className="zb-answer-specification">{line.part_number}</span>}
           </p>
         )}
+        {index === 0 && change && <p className="zb-answer-was">{wasInWords(change, line, t)}</p>}
       </div>
       <div className="zb-answer-entry">
         {answer.no_bid ? (

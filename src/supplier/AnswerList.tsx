@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal, formatMoney } from '../domain/figures'
 import { Money } from '../components/Money'
-import type { PublicRfq } from '../contract/quotes'
+import type { PublicRfq, QuoteFile } from '../contract/quotes'
 import { isDecimal } from '../domain/money'
 import { unitSymbol } from '../domain/units'
 import { offerOf, totalOf } from './amounts'
@@ -10,7 +10,7 @@ import { dayInWords } from './deadline'
 import type { AnswerDraft, Draft } from './draft'
 
 /** The quote as it will be read, nothing to type in. */
-export function AnswerList({ rfq, draft }: { rfq: Pick<PublicRfq, 'lines'>; draft: Draft }) {
+export function AnswerList({ rfq, draft, file }: { rfq: Pick<PublicRfq, 'lines'>; draft: Draft; file?: QuoteFile | null | undefined }) {
   const { t, i18n } = useTranslation('supplier')
   const { head, answers } = draft
   const inCurrency = (amount: string) => (isDecimal(amount) ? formatMoney(amount, head.currency) : amount)
@@ -22,6 +22,7 @@ export function AnswerList({ rfq, draft }: { rfq: Pick<PublicRfq, 'lines'>; draf
     [t('head.payment_terms'), head.payment_terms],
     [t('head.reference'), head.reference],
     [t('head.notes'), head.notes],
+    [t('file.label'), file?.file_name ?? ''],
   ]
   return (
     <>
@@ -63,7 +64,7 @@ export function AnswerList({ rfq, draft }: { rfq: Pick<PublicRfq, 'lines'>; draf
   )
 }
 
-function inWords(answer: AnswerDraft, asked: string, currency: string, t: TFunction<'supplier'>): string {
+export function inWords(answer: AnswerDraft, asked: string, currency: string, t: TFunction<'supplier'>): string {
   if (answer.no_bid) return answer.no_bid_reason ? t('line.no_bid_because', { reason: answer.no_bid_reason }) : t('line.no_bid')
   const unit = unitSymbol(answer.unit)
   const price = isDecimal(answer.unit_price) ? `${formatMoney(answer.unit_price, currency)} / ${unit}` : answer.unit_price

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { LuTable } from 'react-icons/lu'
+import { Icon } from '../components/Icon'
 import { useMediaQuery } from '../components/useMediaQuery'
 import { AnswerCard } from './AnswerCard'
 import { AskedFor } from './AskedFor'
@@ -8,6 +10,7 @@ import { FreightField, HeadFields, TermsFields } from './HeadFields'
 import { Notices } from './Notices'
 import { placeKey, todayOf, type QuoteState } from './quoteState'
 import type { QuoteStore } from './quoteStore'
+import { Changes, FileField, Filled } from './whenLoaded'
 
 interface EditorProps {
   state: QuoteState
@@ -15,12 +18,13 @@ interface EditorProps {
   now: number
   onReview: () => void
   onDecline: () => void
+  onList: () => void
 }
 
 const none: never[] = []
 
 /** Where he types: what goes for all, one card per line, the terms, and the bar with total and next step. */
-export function Editor({ state, store, now, onReview, onDecline }: EditorProps) {
+export function Editor({ state, store, now, onReview, onDecline, onList }: EditorProps) {
   const { t } = useTranslation('supplier')
   const wide = useMediaQuery('(min-width: 768px)')
   const { rfq, draft, refusals } = state
@@ -29,6 +33,8 @@ export function Editor({ state, store, now, onReview, onDecline }: EditorProps) 
   return (
     <>
       <Notices state={state} />
+      {rfq.changes.length > 0 && <Changes rfq={rfq} />}
+      {state.filled && <Filled state={state} store={store} />}
       <AskedFor rfq={rfq} />
       <div className="zb-supplier-head">
         <HeadFields {...head} currencies={rfq.currencies} />
@@ -45,12 +51,17 @@ export function Editor({ state, store, now, onReview, onDecline }: EditorProps) 
           ))}
         </ol>
         <p className="zb-supplier-tip zb-md-up">{t('paste_tip')}</p>
+        <button type="button" className="btn btn-quiet zb-supplier-list" onClick={onList}>
+          <Icon of={LuTable} />
+          {t('list.start')}
+        </button>
       </section>
       <section aria-labelledby="terms">
         <h2 id="terms">{t('terms')}</h2>
         <div className="zb-supplier-terms">
           {!wide && <FreightField {...head} place={rfq.delivery_place} />}
           <TermsFields {...head} />
+          <FileField state={state} store={store} />
         </div>
       </section>
       {rfq.submitted_at === null && (
@@ -66,7 +77,7 @@ export function Editor({ state, store, now, onReview, onDecline }: EditorProps) 
 }
 
 /** The answer to a line, and what he offers besides. */
-function LineAnswers({ line, state: { draft, refusals }, store }: { line: RfqLine; state: QuoteState; store: QuoteStore }) {
+function LineAnswers({ line, state: { rfq, draft, refusals }, store }: { line: RfqLine; state: QuoteState; store: QuoteStore }) {
   const answers = draft.answers[line.id] ?? none
   return answers.map((answer, index) => (
     <AnswerCard
@@ -76,6 +87,7 @@ function LineAnswers({ line, state: { draft, refusals }, store }: { line: RfqLin
       answer={answer}
       currency={draft.head.currency}
       refusals={refusals[placeKey({ line_id: line.id, index })] ?? none}
+      change={rfq.changes.find(({ line_id }) => line_id === line.id)}
       store={store}
     />
   ))

@@ -5,10 +5,12 @@ import { AnswerList } from './AnswerList'
 import { inZone } from './deadline'
 import { untilInWords } from './DeadlineCard'
 import { draftOf } from './draft'
+import { PaperButton } from './PaperButton'
 import type { QuoteState } from './quoteState'
+import { Versions } from './Versions'
 
 /** Nothing can be answered any more: why, and what he has submitted, to be read. */
-export function Ended({ state: { rfq, save } }: { state: QuoteState }) {
+export function Ended({ state: { rfq, save }, link }: { state: QuoteState; link: string }) {
   const { t, i18n } = useTranslation('supplier')
   const cancelled = rfq.state === 'cancelled'
   const at = rfq.submitted_at && inZone(rfq.submitted_at, i18n.language)
@@ -30,11 +32,17 @@ export function Ended({ state: { rfq, save } }: { state: QuoteState }) {
           {save !== 'saved' && <p>{t('ended.not_taken')}</p>}
         </div>
       </section>
-      {rfq.quote?.status === 'submitted' && <AnswerList rfq={rfq} draft={draftOf(rfq)} />}
+      {rfq.quote?.status === 'submitted' && (
+        <>
+          <PaperButton rfq={rfq} />
+          <AnswerList rfq={rfq} draft={draftOf(rfq)} file={rfq.quote.file} />
+        </>
+      )}
+      <Versions rfq={rfq} link={link} />
       {rfq.quote?.status === 'draft' && (
         <section aria-labelledby="unsubmitted">
           <h2 id="unsubmitted">{t('ended.unsubmitted')}</h2>
-          <AnswerList rfq={rfq} draft={draftOf(rfq)} />
+          <AnswerList rfq={rfq} draft={draftOf(rfq)} file={rfq.quote.file} />
         </section>
       )}
     </>

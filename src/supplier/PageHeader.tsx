@@ -4,7 +4,7 @@ import { Icon } from '../components/Icon'
 import { chooseLanguage, languages } from './languages'
 
 /** Whose page this is, and its language. */
-export function PageHeader({ company }: { company: string }) {
+export function PageHeader({ company, number }: { company: string; number: string }) {
   const { t, i18n } = useTranslation('supplier')
   return (
     <header className="zb-supplier-header">
@@ -14,7 +14,7 @@ export function PageHeader({ company }: { company: string }) {
         <label className="zb-supplier-language">
           <Icon of={LuLanguages} />
           <span className="visually-hidden">{t('language')}</span>
-          <select value={i18n.language} onChange={({ target }) => void chooseLanguage(target.value)}>
+          <select value={i18n.language} onChange={({ target }) => void chooseLanguage(number, target.value)}>
             {Object.entries(languages).map(([code, name]) => (
               <option key={code} value={code} lang={code}>
                 {name}

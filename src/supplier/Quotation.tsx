@@ -3,8 +3,8 @@ import { DeadlineCard } from './DeadlineCard'
 import { Editor } from './Editor'
 import type { QuoteState } from './quoteState'
 import type { QuoteStore } from './quoteStore'
-import { useReview } from './useReview'
-import { DeclineForm, Declined, Receipt, Review } from './whenLoaded'
+import { useStep } from './useStep'
+import { DeclineForm, Declined, PriceListStep, Receipt, Review } from './whenLoaded'
 
 interface QuotationProps {
   state: QuoteState
@@ -14,7 +14,7 @@ interface QuotationProps {
 
 /** What he can do until the deadline: answer, look it over, submit, change, decline, take back. */
 export function Quotation({ state, store, now }: QuotationProps) {
-  const { reviewing, start, stop } = useReview()
+  const { step, start, stop } = useStep()
   const [declining, setDeclining] = useState(false)
   const { rfq } = state
   const standing = rfq.declined_reason !== null ? 'declined' : rfq.quote?.status === 'submitted' && !state.changing ? 'submitted' : 'open'
@@ -28,11 +28,12 @@ export function Quotation({ state, store, now }: QuotationProps) {
     <>
       <DeadlineCard rfq={rfq} now={now + state.ahead} />
       {standing === 'declined' && <Declined state={state} store={store} />}
-      {standing === 'submitted' && <Receipt state={state} onChange={change} />}
+      {standing === 'submitted' && <Receipt state={state} link={store.link} onChange={change} />}
       {standing === 'open' && declining && <DeclineForm state={state} store={store} onBack={() => setDeclining(false)} />}
-      {standing === 'open' && !declining && reviewing && <Review state={state} store={store} now={now} onBack={stop} />}
-      {standing === 'open' && !declining && !reviewing && (
-        <Editor state={state} store={store} now={now} onReview={start} onDecline={() => setDeclining(true)} />
+      {standing === 'open' && !declining && step === 'review' && <Review state={state} store={store} now={now} onBack={stop} />}
+      {standing === 'open' && !declining && step === 'list' && <PriceListStep state={state} store={store} onBack={stop} />}
+      {standing === 'open' && !declining && step === null && (
+        <Editor state={state} store={store} now={now} onReview={() => start('review')} onDecline={() => setDeclining(true)} onList={() => start('list')} />
       )}
     </>
   )

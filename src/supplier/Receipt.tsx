@@ -4,10 +4,12 @@ import { LuCircleCheck } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
 import { AnswerList } from './AnswerList'
 import { inZone } from './deadline'
+import { PaperButton } from './PaperButton'
 import type { QuoteState } from './quoteState'
+import { Versions } from './Versions'
 
 /** It has arrived: when, as which revision, what it says; and the way to change it. */
-export function Receipt({ state: { rfq, draft }, onChange }: { state: QuoteState; onChange: () => void }) {
+export function Receipt({ state: { rfq, draft }, link, onChange }: { state: QuoteState; link: string; onChange: () => void }) {
   const { t, i18n } = useTranslation('supplier')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -21,12 +23,16 @@ export function Receipt({ state: { rfq, draft }, onChange }: { state: QuoteState
             {t('receipt.title')}
           </h2>
           {at && <p>{t('receipt.text', { company: rfq.company_name, revision: rfq.submitted_revision, day: at.day, time: at.time })}</p>}
-          <button type="button" className="btn btn-quiet" onClick={onChange}>
-            {t('receipt.change')}
-          </button>
+          <div className="zb-btn-row zb-supplier-buttons">
+            <PaperButton rfq={rfq} />
+            <button type="button" className="btn btn-quiet" onClick={onChange}>
+              {t('receipt.change')}
+            </button>
+          </div>
         </div>
       </section>
-      <AnswerList rfq={rfq} draft={draft} />
+      <AnswerList rfq={rfq} draft={draft} file={rfq.quote?.file} />
+      <Versions rfq={rfq} link={link} />
     </>
   )
 }

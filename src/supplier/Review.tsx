@@ -80,7 +80,7 @@ export function Review({ state, store, now, onBack }: ReviewProps) {
           </div>
         </section>
       )}
-      <AnswerList rfq={state.rfq} draft={state.draft} />
+      <AnswerList rfq={state.rfq} draft={state.draft} file={state.rfq.quote?.file} />
       <FootFrame state={state}>
         <button
           type="button"

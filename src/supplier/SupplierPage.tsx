@@ -26,7 +26,7 @@ function Loaded({ state, store }: { state: QuoteState; store: QuoteStore }) {
   const open = isOpen(state, now)
   // The page's own clock says so first; the server has the last word.
   const justClosed = !open && rfq.state === 'open'
-  const spoken = useLanguage(rfq.language)
+  const spoken = useLanguage(rfq)
 
   useEffect(() => {
     document.title = title
@@ -43,13 +43,13 @@ function Loaded({ state, store }: { state: QuoteState; store: QuoteStore }) {
   if (!spoken) return <LoadState failure={null} onRetry={() => undefined} />
   return (
     <>
-      <PageHeader company={rfq.company_name} />
+      <PageHeader company={rfq.company_name} number={rfq.number} />
       <main className="zb-supplier">
         <header className="zb-supplier-title">
           <h1>{title}</h1>
           <p>{t('subtitle', { number: rfq.revision > 1 ? `${rfq.number}-R${rfq.revision}` : rfq.number, supplier: rfq.supplier_name })}</p>
         </header>
-        {open ? <Quotation state={state} store={store} now={now} /> : <Ended state={state} />}
+        {open ? <Quotation state={state} store={store} now={now} /> : <Ended state={state} link={store.link} />}
       </main>
     </>
   )

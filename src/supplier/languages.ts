@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import type { PublicRfq } from '../contract/quotes'
 import { i18n, registerTexts } from '../i18n/instance'
 
-const key = 'zabuni:language'
+/** By the RFQ's number, which is no secret, as the link's token is. */
+const keyOf = (number: string) => `zabuni:language:${number}`
 
 /** The languages that this page speaks, each by its own name. */
 export const languages = { en: 'English', sw: 'Kiswahili' } as const
@@ -9,28 +11,28 @@ type Language = keyof typeof languages
 
 const isLanguage = (value: string | null | undefined): value is Language => value !== null && value !== undefined && value in languages
 
-/** Speaks the language that was chosen in this tab, else the supplier's. False until its texts are there. */
-export function useLanguage(supplier: string | null): boolean {
+/** Speaks the language that was chosen for this RFQ, else the supplier's. False until its texts are there. */
+export function useLanguage({ number, language }: Pick<PublicRfq, 'number' | 'language'>): boolean {
   const [spoken, setSpoken] = useState(false)
   useEffect(() => {
-    void speak(chosen() ?? (isLanguage(supplier) ? supplier : 'en')).then(() => setSpoken(true))
-  }, [supplier])
+    void speak(chosen(number) ?? (isLanguage(language) ? language : 'en')).then(() => setSpoken(true))
+  }, [number, language])
   return spoken
 }
 
-export async function chooseLanguage(language: string): Promise<void> {
+export async function chooseLanguage(number: string, language: string): Promise<void> {
   if (!isLanguage(language)) return
   try {
-    sessionStorage.setItem(key, language)
+    localStorage.setItem(keyOf(number), language)
   } catch {
     // It is spoken all the same, until the page is opened again.
   }
   await speak(language)
 }
 
-function chosen(): Language | undefined {
+function chosen(number: string): Language | undefined {
   try {
-    const language = sessionStorage.getItem(key)
+    const language = localStorage.getItem(keyOf(number))
     return isLanguage(language) ? language : undefined
   } catch {
     return undefined

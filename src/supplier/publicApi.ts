@@ -14,6 +14,10 @@ export const publicOperations = {
   submitQuote: { method: 'POST', path: '/public/rfq/submit' },
   declineRfq: { method: 'POST', path: '/public/rfq/decline' },
   takeBackDecline: { method: 'POST', path: '/public/rfq/take-back' },
+  listOwnQuotes: { method: 'GET', path: '/public/rfq/quotes' },
+  putQuoteFile: { method: 'PUT', path: '/public/rfq/file' },
+  getQuoteFile: { method: 'GET', path: '/public/rfq/file' },
+  removeQuoteFile: { method: 'DELETE', path: '/public/rfq/file' },
 } as const satisfies Record<string, Pick<Operation, 'method' | 'path'>>
 
 /** The one shape of whatever goes wrong. `status` is HTTP's, or 0 when no answer came. */
@@ -51,7 +55,7 @@ interface CallArguments {
 /** Browsers refuse a request that outlives its page when its body is over 64 kB. */
 const mostThatOutlives = 60_000
 
-async function call<T>(link: string, operation: Pick<Operation, 'method' | 'path'>, { version, body, leaving = false }: CallArguments = {}): Promise<Outcome<T>> {
+export async function call<T>(link: string, operation: Pick<Operation, 'method' | 'path'>, { version, body, leaving = false }: CallArguments = {}): Promise<Outcome<T>> {
   const { url, method, headers } = toRequest(operation, { version })
   const text = body === undefined ? undefined : JSON.stringify(body)
   try {
@@ -72,7 +76,7 @@ async function call<T>(link: string, operation: Pick<Operation, 'method' | 'path
 }
 
 /** A refusal in the server's words; a proxy's page or no answer at all has none. */
-function toFailure(status: number, error: Record<string, unknown>): Failure {
+export function toFailure(status: number, error: Record<string, unknown>): Failure {
   const known = typeof error.code === 'string' && typeof error.message === 'string'
   return {
     ...(known ? (error as unknown as ApiError) : { code: status === 0 ? 'no_connection' : 'unreadable', message: '', request_id: '' }),
@@ -81,12 +85,12 @@ function toFailure(status: number, error: Record<string, unknown>): Failure {
   }
 }
 
-function asRecord(value: unknown): Record<string, unknown> {
+export function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
 /** The API's base: what the server wrote into the page, else `/api` on the page's own origin. */
-function apiHost(): string {
+export function apiHost(): string {
   const told = document.querySelector<HTMLMetaElement>('meta[name="api-host"]')?.content
   return (told || `${location.origin}/api`).replace(/\/$/, '')
 }

@@ -11,6 +11,8 @@ export const withHead = (state: QuoteState, change: Partial<HeadDraft>): QuoteSt
 
 export const withAnswer = (state: QuoteState, place: Place, change: Partial<AnswerDraft>): QuoteState => ({
   ...state,
+  // What is changed by hand is not taken back with the rest of his list.
+  filled: state.filled && Object.fromEntries(Object.entries(state.filled).filter(([line_id]) => line_id !== place.line_id)),
   draft: withAnswers(state, place.line_id, (answers) => answers.map((answer, index) => (index === place.index ? { ...answer, ...change } : answer))),
   refusals: withoutRefusals(state.refusals, placeKey(place), Object.keys(change)),
 })
@@ -35,6 +37,31 @@ export function withPrices(state: QuoteState, line_id: string, prices: readonly 
     return line && unit_price ? withAnswer(filled, { line_id: line.id, index: 0 }, { unit_price, no_bid: false, free_of_charge: false }) : filled
   }, state)
 }
+
+/** What a row of his price list says of a line. */
+export interface ListedPrice {
+  line_id: string
+  unit_price: string
+  /** The code of his unit. */
+  unit: string | null
+  minimum_quantity: string | null
+  lead_time_days: number | null
+}
+
+/** Prices of his own list, and the currency that it is in; what stood there before is kept, to be taken back. */
+export function withListed(state: QuoteState, listed: readonly ListedPrice[], currency: string | null): QuoteState {
+  const before = Object.fromEntries(listed.map(({ line_id }) => [line_id, state.draft.answers[line_id] ?? []]))
+  const filled = listed.reduce((next, { line_id, unit_price, unit, minimum_quantity, lead_time_days }) => {
+    const line = state.rfq.lines.find(({ id }) => id === line_id)
+    if (!line) return next
+    const told = { ...(unit === null ? {} : { unit, unit_factor: '' }), ...(minimum_quantity === null ? {} : { minimum_quantity }), ...(lead_time_days === null ? {} : { lead_time_days: String(lead_time_days) }) }
+    return withAnswer(next, { line_id, index: 0 }, { ...told, unit_price, no_bid: false, free_of_charge: false })
+  }, currency ? withHead(state, { currency }) : state)
+  return { ...filled, filled: before }
+}
+
+/** Takes the prices of his list out again. */
+export const withoutListed = (state: QuoteState): QuoteState => ({ ...state, filled: null, draft: { ...state.draft, answers: { ...state.draft.answers, ...state.filled } } })
 
 function withAnswers({ draft }: QuoteState, line_id: string, change: (answers: AnswerDraft[]) => AnswerDraft[]): Draft {
   return { ...draft, answers: { ...draft.answers, [line_id]: change(draft.answers[line_id] ?? []) } }

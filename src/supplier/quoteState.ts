@@ -2,7 +2,7 @@ import type { FieldError, Warning } from '../contract/envelope'
 import type { PublicRfq } from '../contract/quotes'
 import { dayIn } from '../domain/days'
 import { checkAnswer, checkHead, leafOf } from './checks'
-import { draftOf, toBody, type Draft, type Place } from './draft'
+import { draftOf, toBody, type AnswerDraft, type Draft, type Place } from './draft'
 import { mergeDrafts, same, saveable, type Unfit } from './merge'
 import type { Failure } from './publicApi'
 
@@ -33,6 +33,8 @@ export interface QuoteState {
   warnings: Warning[]
   /** Another window has changed the quote in between. */
   merged: boolean
+  /** What stood on the lines that were filled from his price list, until it is taken back or goes on. */
+  filled: Record<string, AnswerDraft[]> | null
   /** He changes what he has submitted. */
   changing: boolean
   /** How far the server's clock is ahead of this one, in milliseconds. */
@@ -53,6 +55,7 @@ export function openedState(rfq: PublicRfq, here: number): QuoteState {
     failure: null,
     warnings: [],
     merged: false,
+    filled: null,
     changing: false,
     ahead: 0,
   }

@@ -3,7 +3,7 @@ import type { AnswerDraft, HeadDraft, Place } from './draft'
 import { forgetHere, keepHere, keptHere } from './kept'
 import { mergeDrafts } from './merge'
 import { declineRfq, getPublicRfq, markRfqOpened, saveQuote, submitQuote, takeBackDecline, type Failure, type Outcome } from './publicApi'
-import { withAlternative, withAnswer, withHead, withoutAlternative, withPrices } from './quoteEdits'
+import { withAlternative, withAnswer, withHead, withListed, withoutAlternative, withoutListed, withPrices, type ListedPrice } from './quoteEdits'
 import { isAllSaved, openedState, sendable, tookRefusal, tookSaved, tookStanding, tookStep, type QuoteState } from './quoteState'
 import { whenSeen } from './whenSeen'
 
@@ -11,6 +11,8 @@ export type Phase = { phase: 'loading' } | { phase: 'failed'; failure: Failure }
 
 /** After each pause of so many milliseconds in the typing it is saved; after a failure first so, then ever longer up to a minute. */
 export const savePause = 500
+/** What the server has not taken after so many milliseconds is kept here too: the tab may not live to see the answer. */
+export const slowSave = 1_000
 const firstRetry = 5_000
 const longestRetry = 60_000
 
@@ -21,6 +23,8 @@ export function openQuote(link: string) {
   let phase: Phase = { phase: 'loading' }
   let timer: ReturnType<typeof setTimeout> | undefined
   let retry = firstRetry
+  /** The server has not answered for a while. */
+  let slow = false
   let queue: Promise<unknown> = Promise.resolve()
   const listeners = new Set<() => void>()
 
@@ -64,8 +68,8 @@ export function openQuote(link: string) {
     const waiting = sendable(next).dirty
     const save = !waiting ? 'saved' : state.save === 'kept' ? 'kept' : 'waiting'
     set({ ...next, save, warnings: [] })
-    if (save === 'kept') keepHere({ link, base: next.base, draft: next.draft })
-    else if (waiting) schedule(savePause)
+    if (save === 'kept' || slow) keepTyped()
+    if (waiting && save !== 'kept') schedule(savePause)
   }
 
   /** Saves what can be saved. True when the server has all of that. */
@@ -80,7 +84,13 @@ export function openQuote(link: string) {
         return true
       }
       patch({ save: state.save === 'kept' ? 'kept' : 'saving' })
+      const timer_of_slow = setTimeout(() => {
+        slow = true
+        keepTyped()
+      }, slowSave)
       const { data, error } = await saveQuote(link, state.rfq.version, body.body, leaving)
+      clearTimeout(timer_of_slow)
+      slow = false
       const now = ready()
       if (!now) return false
       if (data) {
@@ -100,10 +110,15 @@ export function openQuote(link: string) {
     return false
   }
 
+  function keepTyped() {
+    const state = ready()
+    if (state) keepHere({ link, base: state.base, draft: state.draft })
+  }
+
   /** Nothing stays in the tab's own store that the server has; what can't be sent as it is typed does. */
   function tidyUp(state: QuoteState) {
     if (isAllSaved(state)) forgetHere()
-    else keepHere({ link, base: state.base, draft: state.draft })
+    else keepTyped()
   }
 
   /** After a stale version: what stands, merged. After anything else: kept here, closed, or gone. */
@@ -119,6 +134,7 @@ export function openQuote(link: string) {
       const now = ready()
       if (fresh.data && now) {
         const standing = tookStanding(now, fresh.data, Date.now())
+        if (fresh.data.revision > now.rfq.revision) whenSeen(() => void markRfqOpened(link))
         if (error.status === 412) set(standing)
         else set({ ...standing, save: sendable(standing).dirty ? 'refused' : 'saved', failure: error })
         return error.status === 412
@@ -134,7 +150,7 @@ export function openQuote(link: string) {
   function keep(failure: Failure) {
     const state = ready()
     if (!state) return
-    keepHere({ link, base: state.base, draft: state.draft })
+    keepTyped()
     set({ ...state, save: 'kept', failure: failure.status === 0 ? null : failure })
     schedule(retry)
     retry = Math.min(retry * 2, longestRetry)
@@ -200,6 +216,24 @@ export function openQuote(link: string) {
     removeAlternative: (place: Place) => edit((state) => withoutAlternative(state, place)),
     /** Prices of a pasted column, from a line downwards. */
     fillPrices: (line_id: string, prices: readonly string[]) => edit((state) => withPrices(state, line_id, prices)),
+    /** Prices of his own list, which he can take back until he goes on. */
+    fillListed: (listed: readonly ListedPrice[], currency: string | null) => edit((state) => withListed(state, listed, currency)),
+    takeListedBack: () => edit(withoutListed),
+
+    /** Puts a file there or takes it away, on top of what is saved; what can't be saved as it is typed stays. Null when it is done. */
+    changeFile: (call: (version: number) => Promise<Outcome<PublicRfq>>) =>
+      enqueue(async (): Promise<Failure | null> => {
+        await save()
+        for (let attempt = 0; ; attempt++) {
+          const { data, error } = await call(ready()?.rfq.version ?? 0)
+          const state = ready()
+          if (data) {
+            if (state) set(tookStanding(state, data, Date.now()))
+            return null
+          }
+          if (error.status !== 412 || attempt === 2 || !(await goOn(error))) return error
+        }
+      }),
 
     change: () => patch({ changing: true }),
 
@@ -238,7 +272,7 @@ export function openQuote(link: string) {
     leave: () => {
       const state = ready()
       if (!state || isAllSaved(state)) return
-      keepHere({ link, base: state.base, draft: state.draft })
+      keepTyped()
       void flush(true)
     },
 
@@ -247,6 +281,8 @@ export function openQuote(link: string) {
       const state = ready()
       return state !== undefined && !isAllSaved(state)
     },
+
+    link,
 
     close: () => {
       clearTimeout(timer)

@@ -1,49 +1,66 @@
 import { useEffect, useSyncExternalStore, type ComponentProps, type ComponentType } from 'react'
 import { Bone } from '../components/Skeleton'
-import type * as parts from './rest'
-
-type Rest = typeof parts
+import type * as listParts from './PriceListStep'
+import type * as restParts from './rest'
 
 /** After a failure it is tried again so many milliseconds later, and when the connection comes back. */
 const retryPause = 3_000
 
-let rest: Rest | undefined
-let asked: Promise<void> | undefined
-const listeners = new Set<() => void>()
+/** A part of the page's code that comes after its first load. Asked again, it goes on trying. */
+function later<Parts>(fetchParts: () => Promise<Parts>) {
+  let parts: Parts | undefined
+  let asked: Promise<void> | undefined
+  const listeners = new Set<() => void>()
 
-/** Fetches the rest of the page, which has to be there before the connection may go. Asked again, it goes on trying. */
-export function loadRest(): Promise<void> {
-  asked ??= import(/* webpackChunkName: "supplier-rest" */ './rest').then(
-    (loaded) => {
-      rest = loaded
-      for (const listener of listeners) listener()
-    },
-    () => {
-      asked = undefined
-      setTimeout(() => void loadRest(), retryPause)
-      window.addEventListener('online', () => void loadRest(), { once: true })
-    },
-  )
-  return asked
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-/** A part of the rest, in its place once it is there; a grey bar until then. */
-function whenLoaded<Props extends object>(part: (loaded: Rest) => ComponentType<Props>) {
-  return function Part(props: Props) {
-    const Loaded = useSyncExternalStore(subscribe, () => rest && part(rest))
-    useEffect(() => void loadRest(), [])
-    return Loaded ? <Loaded {...props} /> : <Bone width="wide" />
+  function load(): Promise<void> {
+    asked ??= fetchParts().then(
+      (loaded) => {
+        parts = loaded
+        for (const listener of listeners) listener()
+      },
+      () => {
+        asked = undefined
+        setTimeout(() => void load(), retryPause)
+        window.addEventListener('online', () => void load(), { once: true })
+      },
+    )
+    return asked
   }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+  /** A component of it, in its place once it is there; a grey bar until then. */
+  function part<Props extends object>(pick: (loaded: Parts) => ComponentType<Props>) {
+    return function Part(props: Props) {
+      const Loaded = useSyncExternalStore(subscribe, () => parts && pick(parts))
+      useEffect(() => void load(), [])
+      return Loaded ? <Loaded {...props} /> : <Bone width="wide" />
+    }
+  }
+
+  return { load, part }
 }
 
-export const AnswerDetails = whenLoaded<ComponentProps<Rest['AnswerDetails']>>((loaded) => loaded.AnswerDetails)
-export const DeclineForm = whenLoaded<ComponentProps<Rest['DeclineForm']>>((loaded) => loaded.DeclineForm)
-export const Declined = whenLoaded<ComponentProps<Rest['Declined']>>((loaded) => loaded.Declined)
-export const Ended = whenLoaded<ComponentProps<Rest['Ended']>>((loaded) => loaded.Ended)
-export const Receipt = whenLoaded<ComponentProps<Rest['Receipt']>>((loaded) => loaded.Receipt)
-export const Review = whenLoaded<ComponentProps<Rest['Review']>>((loaded) => loaded.Review)
+type Rest = typeof restParts
+type List = typeof listParts
+
+const rest = later<Rest>(() => import(/* webpackChunkName: "supplier-rest" */ './rest'))
+const list = later<List>(() => import(/* webpackChunkName: "supplier-list" */ './PriceListStep'))
+
+/** Fetches what follows the first price, which has to be there before the connection may go. */
+export const loadRest = rest.load
+
+export const AnswerDetails = rest.part<ComponentProps<Rest['AnswerDetails']>>((loaded) => loaded.AnswerDetails)
+export const Changes = rest.part<ComponentProps<Rest['Changes']>>((loaded) => loaded.Changes)
+export const DeclineForm = rest.part<ComponentProps<Rest['DeclineForm']>>((loaded) => loaded.DeclineForm)
+export const Declined = rest.part<ComponentProps<Rest['Declined']>>((loaded) => loaded.Declined)
+export const Ended = rest.part<ComponentProps<Rest['Ended']>>((loaded) => loaded.Ended)
+export const FileField = rest.part<ComponentProps<Rest['FileField']>>((loaded) => loaded.FileField)
+export const Filled = rest.part<ComponentProps<Rest['Filled']>>((loaded) => loaded.Filled)
+export const Receipt = rest.part<ComponentProps<Rest['Receipt']>>((loaded) => loaded.Receipt)
+export const Review = rest.part<ComponentProps<Rest['Review']>>((loaded) => loaded.Review)
+
+export const PriceListStep = list.part<ComponentProps<List['PriceListStep']>>((loaded) => loaded.PriceListStep)

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { LuInfo } from 'react-icons/lu'
+import { Icon } from '../components/Icon'
+import type { PublicRfq } from '../contract/quotes'
+import { formatDecimal } from '../domain/figures'
+import { unitSymbol } from '../domain/units'
+import { wasInWords } from './wasInWords'
+
+/** What the buyer changed after he was asked: why, and which lines ask him again. His prices on the others stay. */
+export function Changes({ rfq: { changes, lines, revision, revision_reason } }: { rfq: PublicRfq }) {
+  const { t } = useTranslation('supplier')
+  return (
+    <section className="zb-supplier-notice zb-form-warning" aria-label={t('changes.label')}>
+      <Icon of={LuInfo} />
+      <div>
+        <strong>{t('changes.title', { revision })}</strong>
+        {revision_reason && <p>{t('changes.reason', { reason: revision_reason })}</p>}
+        <ul>
+          {changes.map((change) => {
+            const line = lines.find(({ id }) => id === change.line_id)
+            const name = `${change.position}. ${line?.description ?? change.was?.description ?? ''}`
+            return (
+              <li key={change.line_id}>
+                {change.kind === 'changed' && line
+                  ? t('changes.changed', { name, now: `${formatDecimal(line.quantity)} ${unitSymbol(line.unit)}`, was: wasInWords(change, line, t) })
+                  : t(change.kind === 'added' ? 'changes.added' : 'changes.removed', { name })}
+              </li>
+            )
+          })}
+        </ul>
+        <p>{t('changes.others')}</p>
+      </div>
+    </section>
+  )
+}

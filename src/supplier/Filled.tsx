@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { LuTable } from 'react-icons/lu'
+import { Icon } from '../components/Icon'
+import type { QuoteState } from './quoteState'
+import type { QuoteStore } from './quoteStore'
+
+/** How many prices came from his list, and the way to take them out again. */
+export function Filled({ state, store }: { state: QuoteState; store: QuoteStore }) {
+  const { t } = useTranslation('supplier')
+  const count = Object.keys(state.filled ?? {}).length
+  if (count === 0) return null
+  return (
+    <div className="zb-supplier-notice" role="status">
+      <Icon of={LuTable} />
+      <div>
+        {t('list.filled', { count })}{' '}
+        <button type="button" className="btn btn-link" onClick={store.takeListedBack}>
+          {t('list.undo')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { sheetDelimiter, splitBySpaces } from '../domain/pastedCells'
+
+/** A list of more rows or columns than this is none that a person made for this. */
+const mostRows = 5_000
+const mostColumns = 40
+
+/** A file of more bytes is not read: it would hold up his phone. */
+export const mostListBytes = 5 * 1024 * 1024
+
+type Cell = string | number | boolean | Date | null | undefined
+
+const textOfCell = (cell: Cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? ''))
+
+const whole = (cells: readonly (readonly Cell[])[]): string[][] => cells.slice(0, mostRows).map((row) => row.slice(0, mostColumns).map(textOfCell))
+
+/** The cells of what was pasted; the parser is fetched when it is asked for. */
+export async function pastedList(text: string): Promise<string[][]> {
+  const delimiter = sheetDelimiter(text)
+  if (delimiter === ' ') return whole(text.split(/\r?\n/).map(splitBySpaces))
+  const { default: Papa } = await import('papaparse')
+  return whole(Papa.parse<string[]>(text.trim(), { delimiter }).data)
+}
+
+/** The cells of a file: the first sheet of an XLSX that has rows, else text as it is pasted. */
+export async function fileList(file: File): Promise<string[][]> {
+  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
+  if (start[0] === 0x50 && start[1] === 0x4b) {
+    const { default: readXlsxFile } = await import('read-excel-file/browser')
+    const sheets = await readXlsxFile(file)
+    return whole((sheets.find(({ data }) => data.length > 0)?.data ?? []) as Cell[][])
+  }
+  const bytes = await file.arrayBuffer()
+  return pastedList(textOf(bytes))
+}
+
+/** UTF-8, or what Excel writes where it is not told to. */
+function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

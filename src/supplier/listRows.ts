@@ -1,0 +1,46 @@
+import { matchPriceList, type ListMatch } from '../domain/priceListMatch/matchPriceList'
+import { readPriceList, type ListColumns, type ListRow, type PriceList } from '../domain/priceListMatch/readPriceList'
+import type { RfqLine } from './draft'
+import type { ListedPrice } from './quoteEdits'
+
+/** A line beside the row of his list, as it is shown to be confirmed. */
+export interface Paired extends ListMatch {
+  /** It will be filled in. */
+  taken: boolean
+}
+
+export interface Listed {
+  cells: string[][]
+  list: PriceList
+  pairs: Paired[]
+}
+
+/** Reads his list and finds his lines in it: what is sure is taken, what is not waits for him. */
+export function listed(cells: string[][], lines: readonly RfqLine[], chosen?: ListColumns): Listed {
+  const list = readPriceList(cells, chosen)
+  return { cells, list, pairs: matchPriceList(lines, list.rows).map((match) => ({ ...match, taken: match.row !== null && match.sure })) }
+}
+
+/** He chose another row for a line, or none; whoever had that row before is without one. */
+export const withRow = (pairs: readonly Paired[], line_id: string, row: number | null): Paired[] =>
+  pairs.map((pair) => {
+    if (pair.line_id === line_id) return { ...pair, row, by: null, sure: row !== null, taken: row !== null }
+    return row !== null && pair.row === row ? { ...pair, row: null, by: null, sure: false, taken: false } : pair
+  })
+
+export const withTaken = (pairs: readonly Paired[], line_id: string, taken: boolean): Paired[] => pairs.map((pair) => (pair.line_id === line_id ? { ...pair, taken } : pair))
+
+/** What will be filled in. */
+export const takenPrices = ({ list, pairs }: Listed): ListedPrice[] =>
+  pairs.flatMap(({ line_id, row, taken }) => {
+    const found = row === null ? undefined : list.rows[row]
+    return found && taken ? [priceOf(line_id, found)] : []
+  })
+
+const priceOf = (line_id: string, { unit_price, unit, minimum_quantity, lead_time_days }: ListRow): ListedPrice => ({ line_id, unit_price, unit, minimum_quantity, lead_time_days })
+
+/** The one currency that all of his list is in, or null. */
+export function currencyOf({ rows }: PriceList): string | null {
+  const [currency = null, ...more] = [...new Set(rows.map((row) => row.currency))]
+  return more.length === 0 ? currency : null
+}

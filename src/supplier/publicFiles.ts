@@ -1,0 +1,56 @@
+import type { Payload } from '../contract/operation'
+import type * as quotes from '../contract/quotes'
+import { apiHost, asRecord, call, publicOperations, toFailure, type Failure, type Outcome } from './publicApi'
+
+type Rfq = Payload<typeof quotes.putQuoteFile>
+
+/** All that he has submitted, each revision as it was. */
+export const listOwnQuotes = (link: string) => call<Payload<typeof quotes.listOwnQuotes>>(link, publicOperations.listOwnQuotes)
+
+export const removeQuoteFile = (link: string, version: number) => call<Rfq>(link, publicOperations.removeQuoteFile, { version })
+
+/** A file that is sent for longer than this, in milliseconds, will not arrive. */
+const longest = 300_000
+
+/** Puts a file beside his prices; `onProgress` is told which part of it has gone, from 0 to 1. Only this kind of request can tell. */
+export function putQuoteFile(link: string, version: number, file: File, onProgress: (part: number) => void): Promise<Outcome<Rfq>> {
+  const { method, path } = publicOperations.putQuoteFile
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open(method, `${apiHost()}${path}?${new URLSearchParams({ file_name: file.name }).toString()}`)
+    request.setRequestHeader('X-Link-Token', link)
+    request.setRequestHeader('If-Match', `"${version}"`)
+    request.setRequestHeader('Content-Type', 'application/octet-stream')
+    request.timeout = longest
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve(outcomeOf(request))
+    request.onerror = request.ontimeout = request.onabort = () => resolve({ error: toFailure(0, {}) })
+    request.send(file)
+  })
+}
+
+function outcomeOf({ status, responseText }: XMLHttpRequest): Outcome<Rfq> {
+  const answer = asRecord(parsed(responseText))
+  if (status === 200 && answer.status === true && answer.payload) return { data: answer.payload as Rfq }
+  return { error: toFailure(status, asRecord(answer.error)) }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The file that is there, to be looked at again. */
+export async function getQuoteFile(link: string): Promise<{ data: Blob; error?: undefined } | { data?: undefined; error: Failure }> {
+  const { method, path } = publicOperations.getQuoteFile
+  try {
+    const response = await fetch(apiHost() + path, { method, headers: { 'X-Link-Token': link }, credentials: 'omit' })
+    if (response.ok) return { data: await response.blob() }
+    return { error: toFailure(response.status, asRecord(asRecord(await response.json().catch(() => undefined)).error)) }
+  } catch {
+    return { error: toFailure(0, {}) }
+  }
+}
