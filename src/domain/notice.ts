@@ -82,6 +82,8 @@ export function reminderDue({ deadline, sent_at, hours, reminded_at }: Waiting, 
   return due.length > 0 ? Math.min(...due) : null
 }
 
+export const hoursWanted = 'Enter whole hours from 1 to 336, with commas between, at most five.'
+
 /** "48, 24" → [48, 24]: whole hours from 1 to 336, at most five, the first first; undefined for anything else, none for nothing. */
 export function readHours(text: string): number[] | undefined {
   const parts = text.split(/[,;\s]+/).filter(Boolean)

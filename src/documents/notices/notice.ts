@@ -39,7 +39,7 @@ export function noticeText({ kind, language, supplier_name, company_name, branch
   const spoken = noticeLanguage(language)
   const book = phrasebooks[spoken]
   const { subject, paragraphs } = book.kinds[kind]({
-    number: rfq.number ? withRevision(rfq.number, rfq.revision) : 'RFQ',
+    number: rfq.number ? withRevision(rfq.number, rfq.revision) : 'RFQ-…',
     title: typed(rfq.title),
     company: typed(company_name),
     deadline: rfq.deadline ? dayAndTime(rfq.deadline, rfq.timezone, spoken) : '–',

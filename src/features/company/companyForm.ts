@@ -1,8 +1,8 @@
-import type { Resolver } from 'react-hook-form'
+import type { Resolver, ResolverResult } from 'react-hook-form'
 import type * as z from 'zod'
 import { formResolver } from '../../components/formResolver'
 import { updateCompanyBodySchema, type Company } from '../../contract/company'
-import { readHours } from '../../domain/notice'
+import { hoursWanted, readHours } from '../../domain/notice'
 
 export type CompanyBody = z.input<typeof updateCompanyBodySchema>
 /** The form holds the days, and the hours of reminders, as they are typed. */
@@ -10,10 +10,12 @@ export type CompanyValues = Omit<CompanyBody, 'rate_max_age_days' | 'reminder_ho
 
 const check = formResolver<CompanyBody, CompanyBody>(updateCompanyBodySchema, { blank: null })
 
-export const companyResolver: Resolver<CompanyValues, unknown, CompanyBody> = (values, context, options) => {
+export const companyResolver: Resolver<CompanyValues, unknown, CompanyBody> = async (values, context, options) => {
   const days = values.rate_max_age_days
-  const hours = values.reminder_hours.split(/[,;\s]+/).filter(Boolean).map(Number)
-  return check({ ...values, rate_max_age_days: days.trim() === '' ? Number.NaN : Number(days), reminder_hours: readHours(values.reminder_hours) ?? hours }, context, options as unknown as Parameters<typeof check>[2])
+  const hours = readHours(values.reminder_hours)
+  const typed = { ...values, rate_max_age_days: days.trim() === '' ? Number.NaN : Number(days), reminder_hours: hours ?? [] }
+  const checked = (await check(typed, context, options as unknown as Parameters<typeof check>[2])) as unknown as ResolverResult<CompanyValues, CompanyBody>
+  return hours ? checked : { values: {}, errors: { ...checked.errors, reminder_hours: { type: 'hours', message: hoursWanted } } }
 }
 
 export function toCompanyForm({ name, currency, timezone, letterhead, terms, rate_max_age_days, default_markup_percent, reminder_hours }: Company): CompanyValues {

@@ -10,23 +10,22 @@ const ends = ['declined_at', 'withdrawn_at'] as const
 /** How far a supplier has come, from sent to submitted, each step with its time; what has not come is seen and not said. */
 export function InvitationProgress({ invitation, timezone }: { invitation: Invitation; timezone: string }) {
   const { t } = useTranslation('rfqs')
-  const { t: n } = useTranslation('notices')
   const ended = ends.filter((moment) => invitation[moment])
   const reached = course.filter((moment) => invitation[moment])
   if (reached.length + ended.length === 0) return null
   const coming = ended.length > 0 ? [] : course.filter((moment) => !invitation[moment] && course.indexOf(moment) > course.indexOf(reached.at(-1) ?? 'sent_at'))
   return (
-    <ol className="zb-progress-steps" aria-label={n('steps_of', { name: invitation.supplier_name })}>
+    <div className="zb-progress-steps">
       {[...reached, ...ended].map((moment) => (
-        <li key={moment} className={`zb-progress-done${ends.some((end) => end === moment) ? ' zb-progress-ended' : ''}`}>
+        <span key={moment} className={`zb-progress-done${ends.some((end) => end === moment) ? ' zb-progress-ended' : ''}`}>
           {t(`moment.${moment}`)} <DateText value={invitation[moment]} zone={timezone} time />
-        </li>
+        </span>
       ))}
       {coming.map((moment) => (
-        <li key={moment} aria-hidden className="zb-progress-coming">
+        <span key={moment} aria-hidden className="zb-progress-coming">
           {t(`moment.${moment}`)}
-        </li>
+        </span>
       ))}
-    </ol>
+    </div>
   )
 }

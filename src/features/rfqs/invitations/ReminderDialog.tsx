@@ -7,7 +7,7 @@ import { TextField } from '../../../components/TextField'
 import { useToast } from '../../../components/Toasts'
 import { useEditForm } from '../../../components/useEditForm'
 import type { Rfq } from '../../../contract/rfqs'
-import { readHours } from '../../../domain/notice'
+import { hoursWanted, readHours } from '../../../domain/notice'
 
 interface ReminderForm {
   mode: 'company' | 'own' | 'off'
@@ -34,7 +34,7 @@ export function ReminderDialog({ rfq, usual, onClose }: ReminderDialogProps) {
     const done = (reminder_hours: ReminderBody['reminder_hours']) => ({ values: { reminder_hours }, errors: {} as Record<string, never> })
     if (mode !== 'own') return done(mode === 'company' ? null : [])
     const read = readHours(hours)
-    return read && read.length > 0 ? done(read) : { values: {}, errors: { hours: { type: 'hours', message: t('reminders_wrong') } } }
+    return read && read.length > 0 ? done(read) : { values: {}, errors: { hours: { type: 'hours', message: hoursWanted } } }
   }
 
   const { form, onSubmit, onRefused, conflict } = useEditForm({

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useGetRfqQuery } from '../../../api/rfqsApi'
 import { paths } from '../../../app/paths'
 import { Button } from '../../../components/Button'
 import { Card } from '../../../components/Card'
@@ -20,9 +21,11 @@ interface SentLinksProps {
 }
 
 /** An RFQ was sent: what went to each supplier, and what is still to be handed on. A link is not kept, so it is shown this once. */
-export function SentLinks({ rfq, links, onDone }: SentLinksProps) {
+export function SentLinks({ rfq: sent, links, onDone }: SentLinksProps) {
   const { t } = useTranslation('rfqs')
   const { t: n } = useTranslation('notices')
+  // What becomes of the mails is seen as it happens.
+  const { currentData: rfq = sent } = useGetRfqQuery(sent.id)
   const asked = (channel: string) => rfq.invitations.filter((invitation) => invitation.channel === channel && invitation.status !== 'withdrawn')
   const [mailed, written] = [asked('email'), asked('whatsapp')]
   return (
