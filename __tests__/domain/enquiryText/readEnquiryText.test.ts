@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { readEnquiryText } from '../../../src/domain/enquiryText/readEnquiryText'
+import { isUnitCode } from '../../../src/domain/units'
+
+const read = (text: string, locale = 'en') => readEnquiryText(text, { locale }).lines.map(({ quantity, unit, description }) => [quantity, unit, description])
+
+describe('One line of a message', () => {
+  it.each([
+    ['20 pcs gate valve 2" PN16', '20', 'H87', 'gate valve 2" PN16'],
+    ['Bolts M12x80 - 200 pcs', '200', 'H87', 'Bolts M12x80'],
+    ['2 ctn (24x500ml) water', '2', 'XCT', '(24x500ml) water'],
+    ['- Sealant silicone clear, qty: 3', '3', null, 'Sealant silicone clear'],
+    ['10 x 50kg bags cement', '10', 'XBG', '50kg bags cement'],
+    ['- 5x mattress 5 x 6 ft', '5', null, 'mattress 5 x 6 ft'],
+    ['- Ceiling fan 56" (x6)', '6', null, 'Ceiling fan 56"'],
+    ['- Twenty (20) pcs fire extinguisher 6kg', '20', 'H87', 'fire extinguisher 6kg'],
+    ['half dozen markers', '0.5', 'DZN', 'markers'],
+    ['12 No. cable glands', '12', 'H87', 'cable glands'],
+    ['1,200 pcs hex bolt', '1200', 'H87', 'hex bolt'],
+    ['3. Hydraulic hose 3/4" 2SN, 150 m', '150', 'MTR', 'Hydraulic hose 3/4" 2SN'],
+    ['Cable 4 x 35 mm² armoured, Mtrs 1,250', '1250', 'MTR', 'Cable 4 x 35 mm² armoured'],
+    ['- Box of 100 pcs gloves - 3 boxes', '3', 'XBX', 'Box of 100 pcs gloves'],
+  ])('reads "%s"', (text, quantity, unit, description) => {
+    const [line, ...more] = readEnquiryText(text, { locale: 'en' }).lines
+    expect({ ...line, more }).toMatchObject({ quantity, unit, more: [] })
+    expect(description.split(/\s+/).filter((word) => !line?.description.includes(word))).toEqual([])
+  })
+
+  it.each([
+    ['mifuko 30 ya saruji na roli 4 za wavu wa fensi', [['30', 'XBG', 'saruji'], ['4', 'XRO', 'wavu wa fensi']]],
+    ['Nipatie jozi tatu za viatu na helmeti kumi na tano', [['3', 'PR', 'viatu'], ['15', null, 'helmeti']]],
+    ['- Katoni 20 za maji', [['20', 'XCT', 'maji']]],
+    ['- Sabuni ya unga, pakiti mia mbili', [['200', 'XPK', 'Sabuni ya unga']]],
+  ])('reads the Swahili of "%s"', (text, lines) => expect(read(text, 'sw')).toEqual(lines))
+
+  it.each([
+    ['- 2 000 sacs de ciment 42,5 R', [['2000', 'XBG', 'ciment 42,5 R']]],
+    ["- deux douzaines de gants", [['2', 'DZN', 'gants']]],
+    ['- 0,75 t de fer à béton', [['0.75', 'TNE', 'fer à béton']]],
+  ])('reads the French of "%s"', (text, lines) => expect(read(text, 'fr')).toEqual(lines))
+
+  it('reads several things of one sentence, and what is one thing as one', () => {
+    expect(read('Please send 5 bags cement, 20 iron sheets and 3 rolls of wire.')).toEqual([['5', 'XBG', 'cement'], ['20', null, 'iron sheets'], ['3', 'XRO', 'wire']])
+    expect(read('Butterfly valve DN100 wafer type, lever operated, 6 nos.')).toEqual([['6', 'H87', 'Butterfly valve DN100 wafer type, lever operated']])
+  })
+
+  it.each(['We shall revert within 3 days.', 'Call me on +255 700 000 999 before 11.', 'Valid for 60 days, payment 30 days after delivery.', 'Total 6 items.', 'Plot 14, 2nd floor, P.O. Box 1120'])(
+    'takes nothing from "%s"',
+    (text) => expect(read(text)).toEqual([]),
+  )
+
+  it('reads a part number that is named as one', () => {
+    expect(readEnquiryText('- Bucket tooth J350 (P/N 1U3352) qty: 40', { locale: 'en' }).lines).toMatchObject([{ description: 'Bucket tooth J350', part_number: '1U3352', quantity: '40' }])
+  })
+})
+
+describe('A whole message', () => {
+  it('leaves greeting, signature, disclaimer and quoted text out, and says so', () => {
+    const text = 'Dear Sir,\n\n- 5 pcs valve\n\nBest regards,\nJuma\nTel 0700 000 000\n\nDISCLAIMER: 2 copies of this are confidential\n\nOn Mon, 1 Jun 2026, Sales wrote:\n> - 9 pcs pump'
+    const { lines, left_out } = readEnquiryText(text, { locale: 'en' })
+    expect(lines).toHaveLength(1)
+    expect(left_out.map(({ why }) => why)).toEqual(['greeting', 'signature', 'disclaimer', 'quoted'])
+  })
+
+  it('reads what was forwarded where nothing else is asked for', () => {
+    expect(read('Please handle.\n\n---------- Forwarded message ---------\nFrom: Grace\nTo: Sales\n\n1. Gate valve, 4 pcs\n\nThanks')).toEqual([['4', 'H87', 'Gate valve']])
+  })
+
+  it('reads the one who asks in a chat, and not who answers', () => {
+    const text = '[18/11/2026, 09:12:44] Asha: Need 10 ctn water\n[18/11/2026, 09:13:20] Sales: only 8 ctn water left\n[18/11/2026, 09:13:41] Asha: also 1 dozen glasses'
+    expect(read(text)).toEqual([['10', 'XCT', 'water'], ['1', 'DZN', 'glasses']])
+  })
+
+  it.each([
+    ['tabs and headings', 'S/N\tDescription\tUoM\tQty\n1\tGate valve\tPcs\t1,200\n2\tHose\tMtrs\t50\n\tTOTAL\t\t1,250'],
+    ['tabs without headings', '1\tGate valve\tpcs\t1,200\n2\tHose\tm\t50'],
+    ['semicolons', 'Item;Qty;Unit\n"Gate valve";1,200;pcs\nHose;50;m'],
+    ['commas and quotes', 'item,qty,unit\nGate valve,"1,200",pcs\nHose,50,m'],
+    ['pipes', '| Item | Qty | Unit |\n|---|---|---|\n| Gate valve | 1,200 | pcs |\n| Hose | 50 | m |'],
+    ['spaces', 'No.  Item          Qty   Unit\n1    Gate valve  1,200   pcs\n2    Hose           50   m'],
+    ['a cell on each line', 'Item\nQty\nUnit\nGate valve\n1,200\npcs\nHose\n50\nm'],
+    ['a form filled in twice', 'Item: Gate valve\nQty: 1,200\nUnit: pcs\n\nItem: Hose\nQty: 50\nUnit: m'],
+  ])('reads a table of %s', (_, text) => expect(read(text)).toEqual([['1200', 'H87', 'Gate valve'], ['50', 'MTR', 'Hose']]))
+
+  it('takes the unit from the heading of the quantity', () => expect(read('No\tItem\tQty (pcs)\n1\tFuse 10A\t500\n2\tFuse 20A\t300')).toEqual([['500', 'H87', 'Fuse 10A'], ['300', 'H87', 'Fuse 20A']]))
+
+  it('reads a decimal comma where a figure can be nothing else, whoever reads', () => {
+    expect(read('Pls quote 2,5 t steel, 1.500 kg zinc and 12,75 m rope')).toEqual([['2.5', 'TNE', 'steel'], ['1500', 'KGM', 'zinc'], ['12.75', 'MTR', 'rope']])
+  })
+})
+
+describe('Whatever is pasted', () => {
+  const piece = fc.oneof(fc.string(), fc.constantFrom('20 pcs', 'valve', '"', '\t', ';', '|', '\n', '> ', 'M12x80', '1,200', 'kumi na ', 'Qty', 'Item', 'x 5', '(', ')', '1) ', 'From: a', '- '))
+  const text = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(' '))
+
+  it('is read without a failure, into quantities that are decimals and units that are known', () => {
+    fc.assert(
+      fc.property(text, fc.constantFrom('en', 'sw', 'fr', 'de'), (pasted, locale) => {
+        for (const { quantity, unit, description } of readEnquiryText(pasted, { locale }).lines) {
+          expect(quantity ?? '1').toMatch(/^\d+(?:\.\d+)?$/)
+          expect(unit === null || isUnitCode(unit)).toBe(true)
+          expect(description.trim()).not.toBe('')
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('never takes a size for a quantity', () => {
+    const size = fc.tuple(fc.constantFrom('M', 'DN', 'PN', ''), fc.integer({ min: 2, max: 900 }), fc.constantFrom('x', '×', 'X'), fc.integer({ min: 2, max: 900 })).map(([before, one, by, other]) => `${before}${one}${by}${other}`)
+    fc.assert(
+      fc.property(size, fc.integer({ min: 1000, max: 99_999 }), (each, count) => {
+        expect(read(`- Hex bolt ${each} galvanised - ${count}`)).toEqual([[String(count), null, `Hex bolt ${each} galvanised`]])
+        expect(read(`- Hex bolt ${each} galvanised`).map(([quantity]) => quantity ?? null).filter(Boolean)).toEqual([])
+      }),
+    )
+  })
+
+  it.each([';', ',', ' x ', '\t', '| ', '1) ', 'kumi na ', '5 pcs a, ', '  a  5\n', '> a\n', '"a\tb\n', 'Qty\n', '(', '0,75 '])('takes no more than its length asks for: a long run of %j', (unit) => {
+    const time = (length: number) => {
+      const long = unit.repeat(Math.ceil(length / unit.length))
+      const start = performance.now()
+      readEnquiryText(long, { locale: 'en' })
+      return performance.now() - start
+    }
+    time(10_000)
+    const [short, long] = [Math.min(time(25_000), time(25_000)), time(200_000)]
+    // Eight times the length: a quadratic reading takes 64 times as long.
+    expect(long).toBeLessThan(Math.max(400, 30 * short))
+  })
+})

@@ -1,0 +1,61 @@
+/** Why a piece of a message is no line of goods. */
+export const leftOutReasons = ['heading', 'greeting', 'signature', 'disclaimer', 'quoted', 'reply', 'other'] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]
+
+export interface PartLine {
+  text: string
+  part: 'own' | 'signature' | 'quoted' | 'disclaimer' | 'heading' | 'greeting'
+}
+
+const quoteIntro = /^(?:on|le|am|em|el|tarehe|mnamo|siku ya)\b.{4,200}\b(?:wrote|a écrit|schrieb|escreveu|escribió|aliandika|ameandika|kuandika)\s*:?\s*$/i
+const original = /^[-_=*\s]*(?:original message|message d'origine|message original|ursprüngliche nachricht|ujumbe (?:wa )?asili|mensagem original|reply message)[-_=*:\s]*$/i
+const forwarded = /^[-_=*\s>]*(?:begin )?(?:forwarded message|message transféré|weitergeleitete nachricht|ujumbe uliotumwa|mensagem encaminhada|fwd?)\s*[-_=*:\s]*$/i
+const header = /^\**(?:from|de|von|kutoka|to|à|an|kwa|cc|bcc|date|sent|envoyé|gesendet|tarehe|subject|sub|objet|betreff|re|fw|fwd|our ref|your ref|attn|attention|kwa|yah|mada|priority|importance|attachments?|reply-to)\s*\**\s*:\**(?:\s|$)/i
+const mailHeader = /^\**(?:from|de|von|kutoka)\s*\**\s*:/i
+const nextHeader = /^\**(?:sent|to|date|subject|envoyé|à|objet|gesendet|an|betreff|cc|tarehe|kwa)\s*\**\s*:/i
+
+const closing =
+  /^(?:(?:thanks|thank you|asante|merci|tnx|thx)(?: you)?(?: (?:and|&|with|in advance and|et)| in advance,?)? ?)?(?:(?:with |many |my |our )?(?:best|kind|kindest|warm|warmest)?\s*(?:regards|rgds|rgrds|wishes)|yours\s+(?:faithfully|sincerely|truly)|sincerely(?: yours)?|faithfully|respectfully|br|kr|cheers|wako(?: mwaminifu| katika kazi)?|wasalaam|ndimi|bien à vous|(?:bien )?cordialement|(?:sincères|meilleures|cordiales) salutations|salutations(?: distinguées)?|mit freundlichen grüßen|freundliche grüße|(?:viele|beste|liebe) grüße|mfg|atenciosamente|cumprimentos|saludos|natanguliza shukrani)(?:\s*[,.!-]?\s*(?:\p{Lu}[\p{L}.'-]*\s*){0,4})?[,.!]*$/iu
+const thanks = /^(?:many thanks|thanks(?: a lot| so much| in advance)?|thank you(?: very much| in advance| so much)?|thx|tnx|asante(?:ni)?(?: sana)?|ahsante(?:ni)?(?: sana)?|shukrani|merci(?: d'avance| beaucoup)?|danke|vielen dank|obrigad[oa])[,.!\s]*(?:\p{Lu}[\p{L}.]*\s*){0,3}$/iu
+const rule = /^(?:--|—|__+)\s*$/
+const sentFrom = /^(?:sent|envoyé|gesendet|imetumwa|get outlook)\b.{0,12}\b(?:from|de|depuis|von|kutoka|for)\b.{0,40}$/i
+const disclaimer = /^[*\s]*(?:disclaimer|confidentiality|confidential\b|notice:|legal notice|avis|clause de confidentialité|this (?:e-?mail|message|communication|transmission)\b.*\b(?:confidential|intended|privileged|addressee|recipient)|the (?:information|contents?) (?:in|of|contained).*\b(?:e-?mail|message)|ce (?:message|courriel|mail)\b.*\bconfidentiel|le présent message|diese e-?mail|barua pepe hii|ujumbe huu.*siri|please consider the environment)/i
+const postscript = /^(?:p\.?\s?s\.?|n\.?\s?b\.?)\b\s*[:.-]?\s*/i
+const greeting = /^(?:hi|hello|hey|dear|good (?:morning|day|afternoon|evening)|greetings|to whom|habari|hujambo|mambo|salaam|shikamoo|ndugu|mheshimiwa|mpendwa|bonjour|bonsoir|madame|monsieur|messieurs|cher|chère|hallo|guten|sehr geehrte|bom dia|boa tarde|prezad)/i
+
+/** A first line that greets and says no more: six words at most. */
+const isGreeting = (line: string) => greeting.test(line) && line.split(/\s+/).length <= 6 && !/\d/.test(line)
+
+/** What each line of an e-mail is: the sender's own words, or a heading, a greeting, his signature, a disclaimer, a text that is quoted. */
+export function partsOf(lines: readonly string[]): PartLine[] {
+  let part: PartLine['part'] = 'own'
+  let hasOwn = false
+  return lines.map((raw, index) => {
+    const line = raw.trim()
+    const isQuote = line.startsWith('>')
+    if (part !== 'quoted' && beginsQuote(lines, index, hasOwn)) part = 'quoted'
+    if (isQuote || part === 'quoted') return { text: raw, part: 'quoted' }
+    if (disclaimer.test(line)) part = 'disclaimer'
+    else if (part !== 'disclaimer' && (closing.test(line) || thanks.test(line) || rule.test(line) || sentFrom.test(line)) && hasOwn) {
+      part = 'signature'
+      return { text: raw, part }
+    } else if (part === 'signature' && postscript.test(line)) part = 'own'
+    if (part !== 'own') return { text: raw, part }
+    if (line === '') return { text: raw, part }
+    if (forwarded.test(line) || header.test(line)) return { text: raw, part: 'heading' }
+    if (isGreeting(line)) return { text: raw, part: 'greeting' }
+    hasOwn = true
+    return { text: raw.replace(postscript, ''), part }
+  })
+}
+
+function beginsQuote(lines: readonly string[], index: number, hasOwn: boolean): boolean {
+  const [line = '', next = ''] = [lines[index]?.trim(), lines[index + 1]?.trim()]
+  if (quoteIntro.test(line) || (/^(?:on|le|am|tarehe|mnamo)\b/i.test(line) && quoteIntro.test(`${line} ${next}`)) || original.test(line)) return true
+  if (!hasOwn) return false
+  if (forwarded.test(line)) return true
+  return mailHeader.test(line) && lines.slice(index + 1, index + 5).some((each) => nextHeader.test(each.trim()))
+}
+
+/** A quoted line without its signs. */
+export const unquoted = (line: string): string => line.replace(/^(?:\s*>)+\s?/, '')

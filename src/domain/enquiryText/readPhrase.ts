@@ -1,0 +1,123 @@
+import type { Separators } from '../typedNumber'
+import { chunksOf, type Chunk } from './chunks'
+import { numberInWords } from './numberWords'
+import { between, joins, leads, requests, tails } from './phraseWords'
+import { quantitiesIn, type Quantity } from './quantities'
+
+/** One thing that is asked for, as far as its words say it. */
+export interface Phrase {
+  quantity: string | null
+  unit: string | null
+  /** What is left of the words; empty where they hold a quantity alone. */
+  description: string
+  /** How much it looks like goods with their quantity: 0 where there is none. */
+  score: number
+  place: Quantity['place']
+  /** The words before it ask for something: "please quote". */
+  isRequest: boolean
+}
+
+/** What a piece of a line asks for. `isEntry`: it is an entry of a list, and begins with its goods. */
+export function readPhrase(text: string, separators: Separators, { isEntry = false } = {}): Phrase {
+  return phraseOf(chunksOf(text), separators, isEntry)
+}
+
+export function phraseOf(chunks: readonly Chunk[], separators: Separators, isEntry = false): Phrase {
+  const end = withoutTail(chunks)
+  const { begin, isRequest } = isEntry ? { begin: 0, isRequest: false } : goodsBegin(chunks, end)
+  const best = bestOf(quantitiesIn(chunks, separators, begin, end))
+  if (!best) return { quantity: null, unit: null, description: words(chunks.slice(begin, end)), score: 0, place: 'start', isRequest }
+  const { value, unit, score, place } = best
+  const description = describe(chunks, begin, end, best)
+  // "5 drums": what they hold is not said, so the drums are the goods.
+  if (description === '' && unit !== null && score < 100 && /^\p{L}{4}/u.test(chunks[best.to]?.core ?? '') && !/^(?:pcs|pieces?|nos|units?|sets|each)$/.test(chunks[best.to]?.lower ?? '') && best.from === begin && best.to > best.from && isContainer(unit)) {
+    return { quantity: value, unit: null, description: chunks[best.to]?.core ?? '', score: Math.min(score, 50), place, isRequest }
+  }
+  return { quantity: value, unit, description, score, place, isRequest }
+}
+
+const isContainer = (unit: string) => unit.startsWith('X')
+
+function bestOf(found: readonly Quantity[]): Quantity | undefined {
+  return found.reduce<Quantity | undefined>((best, each) => (best && best.score >= each.score ? best : each), undefined)
+}
+
+/** Where the goods begin behind "Please quote us for", and whether that asks for something. */
+export function leadOf(chunks: readonly Chunk[], end: number): { begin: number; isRequest: boolean } {
+  let [begin, isRequest, last] = [0, false, -1]
+  for (let at = 0; at < end; at++) {
+    const { lower, trail, core } = chunks[at] ?? { lower: '', trail: '', core: '' }
+    const isGreeted = at > 0 && at < 6 && /,/.test(trail) && /^\p{Lu}/u.test(core) && /^(?:hi|hello|hey|dear|habari|bonjour|mambo|hallo)$/.test(chunks[0]?.lower ?? '')
+    if (isGreeted) {
+      last = at
+      continue
+    }
+    if (/^(?:an?|one|un|une|eine?)$/.test(lower) || (lower !== '' && !leads.has(lower) && !between.has(lower))) break
+    if (requests.has(lower)) isRequest = true
+    // "for", "of" and articles lead to goods only behind a word that asks.
+    last = at
+    if (trail.includes(':')) isRequest = true
+  }
+  if (last >= 0 && (isRequest || last >= 1 || between.has(chunks[0]?.lower ?? '') || chunks[0]?.trail.includes(',') || beginsFigure(chunks[last + 1]?.core ?? ''))) begin = last + 1
+  return begin >= end ? { begin: 0, isRequest } : { begin, isRequest }
+}
+
+/** The same in the middle of a sentence: behind "we would like a quotation for", or the colon of "we need for our workshop:". */
+export function goodsBegin(chunks: readonly Chunk[], end: number): { begin: number; isRequest: boolean } {
+  const lead = leadOf(chunks, end)
+  const colon = chunks.slice(0, Math.max(0, end - 1)).findIndex(({ trail, lower }, at) => trail.includes(':') && !/^(?:qty|quantity|idadi|menge|qté|quantité|nos|pcs)$/.test(lower) && beginsFigure(chunks[at + 1]?.core ?? ''))
+  if (colon >= 0 && chunks.slice(0, colon + 1).some(({ lower }) => requests.has(lower))) return { begin: colon + 1, isRequest: true }
+  let isAsked = false
+  for (let at = lead.begin; at < end - 1; at++) {
+    const { lower, core } = chunks[at] ?? { lower: '', core: '' }
+    if (at > lead.begin && beginsFigure(core) && !isAsked && lead.isRequest) return lead
+    if (requests.has(lower)) isAsked = true
+    if (!requests.has(lower)) continue
+    let next = at + 1
+    while (next < end && leads.has(chunks[next]?.lower ?? '') && !beginsFigure(chunks[next]?.core ?? '')) next++
+    if (next < end && beginsFigure(chunks[next]?.core ?? '')) return { begin: next, isRequest: true }
+  }
+  return { begin: lead.begin, isRequest: lead.isRequest || isAsked }
+}
+
+const beginsFigure = (core: string) => /^\d/.test(core) || numberInWords([core]) !== undefined
+
+function withoutTail(chunks: readonly Chunk[]): number {
+  let end = chunks.length
+  while (end > 1 && (tails.has(chunks[end - 1]?.lower ?? '') || !/[\p{L}\d]/u.test(chunks[end - 1]?.raw ?? ''))) end--
+  return end
+}
+
+function describe(chunks: readonly Chunk[], begin: number, end: number, { from, to }: Quantity): string {
+  let [first, last] = [to + 1, Math.max(from - 1, begin - 1)]
+  // "20 bags of cement", "10 pcs - gate valve", "gate valve x 10", "gate valve, qty 10".
+  if (from <= begin) while (first < end && (joins.has(chunks[first]?.lower ?? '') || (chunks[first]?.core === '' && !chunks[first]?.lead.includes('(')))) first++
+  while (last >= begin && (/^[x×*@]?$/i.test(chunks[last]?.core ?? '') || (to >= end - 1 && /^(?:qty|quantity|of|for|total|approx|about|around|ni|kama|ya|za|environ|idadi)$/.test(chunks[last]?.lower ?? '')))) last--
+  const before = chunks.slice(begin, last + 1)
+  const after = chunks.slice(first, end)
+  const isWhole = before.length > 0 && after.length > 0
+  return tidied(isWhole ? `${words(before)} ${raw(after)}` : words(before.length > 0 ? before : after))
+}
+
+const raw = (chunks: readonly Chunk[]) => chunks.map((chunk) => chunk.raw).join(' ')
+const words = (chunks: readonly Chunk[]) => tidied(raw(chunks).replace(/^d'(?=\p{L})/iu, ''))
+
+/** Without the signs and empty brackets that are left where the quantity stood. */
+export function tidied(text: string): string {
+  let words = text
+    .replace(/[([{]\s*[)\]}]/g, ' ')
+    .replace(/\s+([,;)])/g, '$1')
+    .replace(/,(?:\s*,)+/g, ',')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;:.|=*•–—_/-]+(?![\d])/u, '')
+    .replace(/^[\s,;:|=*•–—_-]+/u, '')
+    .replace(/[\s,;:|=*–—_([/-]+$/u, '')
+    .replace(/(?<=\p{L}{3})\.+$/u, '')
+    .replace(/[\p{Extended_Pictographic}\ufe0f]+/gu, '')
+    .trim()
+  const opens = words.split('(').length - words.split(')').length
+  if (opens > 0 && words.endsWith('(')) words = words.slice(0, -1).trim()
+  if (opens < 0 && words.endsWith(')')) words = words.slice(0, -1).trim()
+  if (words.startsWith('"') && words.endsWith('"') && !/\d"$/.test(words)) words = words.slice(1, -1).trim()
+  return words
+}

@@ -1,0 +1,59 @@
+import { headingOf } from './tableHeadings'
+import type { TableBlock } from './tableBlocks'
+
+/**
+ * A form that is filled in below itself: "Item: Gate valve", "Qty: 20", "Unit: pcs", and again. Each time the first name comes back
+ * a new row begins.
+ */
+export function recordsOf(lines: readonly string[], isOpen: (index: number) => boolean): TableBlock | undefined {
+  const pairs = lines.map((line, index) => {
+    const [, name, value] = isOpen(index) ? (/^[\s*•-]*([\p{L}][\p{L} ./']{1,24}?)\s*[:=]\s*(\S.*)?$/u.exec(line) ?? []) : []
+    return name === undefined ? undefined : { name: name.trim().toLowerCase(), value: value?.trim() ?? '' }
+  })
+  const names = [...new Set(pairs.flatMap((pair) => pair?.name ?? []))]
+  const heading = names.length >= 2 && names.length <= 12 ? headingOf(names) : undefined
+  if (!heading?.roles.includes('quantity') || !heading.roles.includes('description')) return undefined
+  const known = names.filter((_, index) => heading.roles[index] !== 'other')
+  const starts = known.find((name) => pairs.filter((pair) => pair?.name === name).length > 0)
+  const inForm = pairs.flatMap((pair, index) => (pair && known.includes(pair.name) ? [index] : []))
+  const [first, last] = [inForm[0], inForm.at(-1)]
+  const quantity = names[heading.roles.indexOf('quantity')]
+  const description = names[heading.roles.indexOf('description')]
+  const count = (name: string | undefined) => pairs.filter((pair) => pair?.name === name).length
+  if (first === undefined || last === undefined || count(quantity) === 0 || count(description) === 0) return undefined
+  const rows: TableBlock['rows'] = [{ cells: known, source: '' }]
+  let cells: string[] = []
+  let source: string[] = []
+  const close = () => {
+    if (cells.some(Boolean)) rows.push({ cells: known.map((_, index) => cells[index] ?? ''), source: source.join('\n') })
+    ;[cells, source] = [[], []]
+  }
+  for (let index = first; index <= last; index++) {
+    const pair = pairs[index]
+    if (!pair || !known.includes(pair.name)) continue
+    if (pair.name === starts || cells[known.indexOf(pair.name)]) close()
+    cells[known.indexOf(pair.name)] = pair.value
+    source.push(lines[index] ?? '')
+  }
+  close()
+  return rows.length > 1 ? { from: first, to: last + 1, rows } : undefined
+}
+
+/** A table that lost its rows on the way: its headings one below the other, then all its cells. */
+export function stackedOf(lines: readonly string[], isOpen: (index: number) => boolean): TableBlock | undefined {
+  const filled = lines.flatMap((line, index) => (line.trim() !== '' && isOpen(index) ? [index] : []))
+  for (let at = 0; at + 5 < filled.length && at < 60; at++) {
+    for (let width = 6; width >= 2; width--) {
+      const cellsAt = (from: number) => filled.slice(from, from + width).map((index) => lines[index]?.trim() ?? '')
+      const heads = cellsAt(at)
+      const heading = heads.every((head) => head.length <= 24) ? headingOf(heads) : undefined
+      if (!heading?.roles.includes('quantity') || !heading.roles.includes('description') || heading.roles.includes('other')) continue
+      const rows: TableBlock['rows'] = [{ cells: heads, source: heads.join('\n') }]
+      const column = heading.roles.indexOf('quantity')
+      let from = at + width
+      for (; from + width <= filled.length && /^\d/.test(cellsAt(from)[column] ?? ''); from += width) rows.push({ cells: cellsAt(from), source: cellsAt(from).join('\n') })
+      if (rows.length > 1) return { from: filled[at] ?? 0, to: (filled[from - 1] ?? 0) + 1, rows }
+    }
+  }
+  return undefined
+}

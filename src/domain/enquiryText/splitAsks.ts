@@ -1,0 +1,93 @@
+import type { Separators } from '../typedNumber'
+import { chunksOf, type Chunk } from './chunks'
+import { adjectives, between } from './phraseWords'
+import { numberInWords } from './numberWords'
+import { goodsBegin, phraseOf, type Phrase } from './readPhrase'
+
+export interface Ask extends Phrase {
+  source: string
+}
+
+/** Goods have a name of two letters at least, that is more than "long" or "white". */
+export const isNamed = (description: string): boolean => {
+  const words = description.toLowerCase().match(/\p{L}{2,}/gu) ?? []
+  return words.some((word) => !adjectives.has(word)) || /(?=.*\d)(?=.*[a-z]).{4,}/i.test(description)
+}
+
+const strong = 70
+
+/**
+ * The asks of one piece of text: "5 bags cement, 20 iron sheets and 3 rolls of wire" are three; "Gate valve, cast steel, 20 pcs" is
+ * one. A comma parts goods only where each side has a quantity and a name of its own.
+ */
+export function splitAsks(text: string, separators: Separators, { isEntry = false } = {}): Ask[] {
+  const chunks = chunksOf(text)
+  const whole = [{ ...phraseOf(chunks, separators, isEntry), source: text }]
+  if (chunks.length < 4 || chunks.length > 150) return whole
+  const { begin } = goodsBegin(chunks, chunks.length)
+  const read = (from: number, to: number): Ask => ({ ...phraseOf(chunks.slice(from, to), separators, isEntry && from === 0), source: sourceOf(chunks, from, to) })
+  const cuts = Array.from({ length: chunks.length - begin }, (_, index) => begin + index).filter((at) => at > begin && mayPart(chunks, at))
+  if (cuts.length === 0) return whole
+  const isJoint = (at: number) => between.has(chunks[at]?.lower || chunks[at]?.raw || '')
+  return leading(chunks.length, begin, cuts, read, isJoint) ?? trailing(chunks.length, cuts, read, isJoint) ?? whole
+}
+
+const sourceOf = (chunks: readonly Chunk[], from: number, to: number) => chunks.slice(from, to).map(({ raw }) => raw).join(' ')
+
+/** Goods may begin here: behind a comma or "and", or at one. */
+function mayPart(chunks: readonly Chunk[], at: number): boolean {
+  const [before, here, next] = [chunks[at - 1], chunks[at], chunks[at + 1]]
+  // "kumi na tano" is one number.
+  if (numberInWords([before?.lower ?? '']) && numberInWords([next?.lower ?? '']) && !before?.trail) return false
+  return /[,;+&]\)?$/.test(before?.raw ?? '') || (between.has(here?.lower || here?.raw || '') && !between.has(before?.lower ?? ''))
+}
+
+type Read = (from: number, to: number) => Ask
+
+/** Each begins with its quantity. What does not, belongs to the one before. */
+function leading(end: number, begin: number, cuts: readonly number[], read: Read, isJoint: (at: number) => boolean): Ask[] | undefined {
+  const starts = [0]
+  let hasName = true
+  for (const [index, cut] of cuts.entries()) {
+    const ask = read(cut, cuts[index + 1] ?? end)
+    const isBare = ask.unit === null && ask.score < strong
+    const isFirst = ask.place === 'start' && ask.score >= (isBare ? 45 : 58)
+    // "mifuko 5 ya saruji na misumari kilo 2": behind "and" the quantity may follow.
+    const isLast = hasName && ask.place === 'end' && ask.score >= (isJoint(cut) ? 25 : strong)
+    hasName = isNamed(ask.description)
+    if ((isFirst || isLast) && hasName) starts.push(cut)
+  }
+  if (starts.length < 2) return undefined
+  const first = read(0, starts[1] ?? end)
+  if (first.place !== 'start' || first.score < 45 || !isNamed(first.description)) {
+    // A greeting or a reason may stand before the first goods: then they begin at the first cut.
+    const later = starts.slice(1).map((start, index, all) => read(start, all[index + 1] ?? end))
+    return first.score === 0 && (later.length > 1 || begin > 0) && later[0] && later[0].score >= strong ? later : undefined
+  }
+  return starts.map((start, index) => read(start, starts[index + 1] ?? end))
+}
+
+/** Each ends with its quantity. */
+function trailing(end: number, cuts: readonly number[], read: Read, isJoint: (at: number) => boolean): Ask[] | undefined {
+  for (const least of [25, strong]) {
+    const asks: { from: number; to: number }[] = []
+    let from = 0
+    let isAll = true
+    for (const cut of [...cuts, end]) {
+      const ask = read(from, cut)
+      const closes = ask.place !== 'start' && ask.place === 'end' && ask.score >= least && isNamed(ask.description)
+      if (closes) {
+        asks.push({ from, to: cut })
+        from = cut
+      } else isAll = false
+    }
+    const scores = asks.map(({ from: start, to }) => read(start, to).score)
+    const isSure = scores.some((score) => score >= strong) && scores.every((score) => score >= 40)
+    if (asks.length < 2 || (least < strong && (!isAll || (asks.length < 3 && !isSure && !cuts.every(isJoint))))) continue
+    const last = asks.at(-1)
+    if (last) last.to = end
+    const found = asks.map(({ from: start, to }) => read(start, to))
+    if (found.every(({ score, description }) => score >= 25 && isNamed(description))) return found
+  }
+  return undefined
+}

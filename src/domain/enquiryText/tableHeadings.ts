@@ -1,0 +1,63 @@
+import { recogniseColumns } from '../sheets/recogniseColumns'
+import type { ImportField } from '../sheets/importFields'
+import { unitOfCell } from './unitWords'
+
+/** What a column of a client's table holds, as far as it matters. */
+export type Role = 'description' | 'item' | 'specification' | 'quantity' | 'unit' | 'part_number' | 'position' | 'other'
+
+const field = (name: Role, also: string): ImportField => ({ field: name, kind: 'text', required: false, also: also.split(',').map((heading) => heading.trim()), example: '' })
+
+/** The most telling first: a table that has both a required and an approved quantity means the first. */
+const fields: readonly ImportField[] = [
+  field(
+    'quantity',
+    `qty, quantity, quantity required, qty required, required qty, required quantity, order qty, order quantity, qty req, qty requested, quantity requested, requested qty, qty needed, quantity needed, qty ordered, total qty, total quantity,
+    qnty, qtty, quant, q ty, qty pcs, quantities, idadi, kiasi, idadi inayohitajika, quantité, qté, qte, quantite, qtés, quantité demandée, nombre, nbre, nb, menge, anzahl, stückzahl, bestellmenge, quantidade, qtd, qtde, cantidad, cant, pcs, nos, no of units, count, number required, no required, pieces, order`,
+  ),
+  field('unit', 'uom, unit of measure, units, u m, um, unit of issue, u i, measure, units of measure, per, kipimo, vipimo, unité, unite, unités, u, einheit, me, mengeneinheit, unidade, un, und, unidad, pack, packing, packaging, pack size, unit type, uoi, u o m'),
+  field(
+    'part_number',
+    `part no, part number, p n, pn, partno, part, part code, part nos, item code, code, material code, material no, material number, stock code, stock no, product code, article no, article number, art no, sku, mpn, mfr part no, manufacturer part number, catalogue no, cat no, catalog no, ref no, reference, ref, oem no, oem number, oem, réf, référence, code article, artikelnr, artikelnummer, art nr, teilenummer, bestellnummer, materialnummer, namba ya bidhaa, namba ya kifaa, msimbo, codigo, referência, hsn`,
+  ),
+  field(
+    'description',
+    `item description, desc, description of goods, goods description, material description, product description, article description, item desc, details, particulars, description of item, description of items, description of materials, full description, short text, material text, short description, items description, goods, maelezo, maelezo ya bidhaa, bidhaa, jina la bidhaa, désignation, designation, libellé, libelle, description de l article, désignation des articles, désignation article, articles, article, bezeichnung, beschreibung, artikelbezeichnung, artikel, artikelbeschreibung, ware, produkt, descrição, descripción, designação, material, materials, product, products, product name, commodity, service description, what, scope`,
+  ),
+  field('item', 'items, item name, name, name of item, name of goods, jina, vifaa, kifaa, produit, produits, nom'),
+  field('specification', 'specifications, spec, specs, size, sizes, dimension, dimensions, model, type, grade, brand, make, ukubwa, aina, saizi, taille, dimensions mm, caractéristiques, spezifikation, typ, technical specification, rating, colour, color'),
+  field('position', 'no, s n, sn, sr no, sr, sl no, sl, s no, s n o, serial no, serial, pos, position, line, line no, item no, item number, na, namba, n, nº, n°, num, numéro, nr, lfd nr, row, ser, index, lot no, lot, #'),
+]
+
+const heads = (field: string | null): field is Role => fields.some((each) => each.field === field)
+
+export interface Heading {
+  roles: Role[]
+  /** The unit that a heading names: "Qty (pcs)". */
+  unit: string | null
+}
+
+/** What a first row of a table says its columns are; undefined where it is no row of headings. */
+export function headingOf(cells: readonly string[]): Heading | undefined {
+  if (cells.some((cell) => /^\d+(?:[.,]\d+)?$/.test(cell.trim())) || cells.some((cell) => cell.length > 60)) return undefined
+  const names = cells.map((cell, index) => cell.trim().replace(/[*_]/g, '') || `\u0000${index}`)
+  const found = recogniseColumns(unique(names), fields)
+  const roles = found.map(({ field }) => (heads(field) ? field : 'other'))
+  const known = new Set(roles.filter((role) => role !== 'other'))
+  const tells = known.has('quantity') ? known.size >= 2 || cells.length >= 2 : (known.has('description') || known.has('item')) && known.size >= 2
+  if (!tells) return undefined
+  const quantity = cells[roles.indexOf('quantity')] ?? ''
+  const inBrackets = /[([]\s*([^)\]]+?)\s*[)\]]/.exec(quantity)?.[1] ?? ''
+  return { roles: namedGoods(roles, cells), unit: unitOfCell(inBrackets) ?? unitOfCell(quantity) ?? null }
+}
+
+const unique = (names: readonly string[]) => names.map((name, index) => (names.indexOf(name) === index ? name : `${name} \u0000${index}`))
+
+/** Without a description the item is it; without both, the first column that nothing else was found for. */
+function namedGoods(roles: Role[], cells: readonly string[]): Role[] {
+  if (roles.includes('description')) return roles
+  const item = roles.indexOf('item')
+  const specification = roles.indexOf('specification')
+  const spare = roles.findIndex((role, index) => role === 'other' && !/price|amount|total|rate|value|remark|date|prix|preis|bei|montant|jumla|note|maoni/i.test(cells[index] ?? ''))
+  const goods = item >= 0 ? item : spare >= 0 ? spare : specification
+  return roles.map((role, index) => (index === goods ? 'description' : role))
+}

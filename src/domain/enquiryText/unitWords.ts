@@ -1,0 +1,90 @@
+import { findUnit, type Unit } from '../units'
+
+/**
+ * What a unit says of the number before it. `count`: how many are wanted. `measure`: how much is wanted, or how big one of them is;
+ * its place decides. `size`: only ever how big one is. `time`: for how long.
+ */
+export type UnitKind = 'count' | 'measure' | 'size' | 'time'
+
+const sizes = new Set(['MMT', 'CMT', 'INH', 'CMK', 'CMQ'])
+const times = new Set(['HUR', 'DAY', 'WEE', 'MON', 'ANN'])
+const measures = new Set('MTR KGM LTR GRM MGM TNE LBR ONZ MLT CLT HLT GLL GLI BLL MTQ DMQ FTQ MTK FTK ACR KMT FOT YRD KWH'.split(' '))
+
+export const unitKind = (code: string): UnitKind => (sizes.has(code) ? 'size' : times.has(code) ? 'time' : measures.has(code) ? 'measure' : 'count')
+
+/** How clients write units in English trade, Swahili, French, German and Portuguese, beside what `units` knows. */
+const written: Readonly<Record<string, string>> = {
+  H87: "nr nrs no's nos off pc's pcs' pisi pisis kipande vipande pièce pièces piece pce pces unité unités unite unites u stk stk. stück stuck st. peça peças unidade unidades unid und pza pzas",
+  EA: 'ea.',
+  SET: 'seti jeu jeux ensemble ensembles satz sätze jogo jogos juego',
+  KT: 'kits',
+  LO: 'fungu mafungu',
+  MTR: 'mts mt. mita mètre mètres metre metro metros meter lfm rmt rmtr rmtrs mtr. m. running-metre running-metres running-meter running-meters linear-metre linear-metres linear-meters',
+  KGM: 'kgs. kilogramme kilogrammes kilogramu kilos kilogramm quilos',
+  GRM: 'gramu gramme grammes gr grs gramm',
+  LTR: 'lita ltrs. litro litros lit',
+  MLT: 'mililita',
+  TNE: 'tani tonne tonnes tonelada toneladas tonnen mtons',
+  XBX: 'bxs boksi maboksi sanduku masanduku boîte boîtes boite boites caixa caixas caja cajas schachtel schachteln',
+  XCT: 'katoni makatoni kartoni ctns. crtn crtns karton kartons cartón cartões',
+  XPK: 'pakiti paketi mapakiti paquet paquets packung packungen paket pakete pkgs pks pacote pacotes',
+  XPA: 'pckt pckts pact',
+  XRO: 'roli maroli rola rollo rouleau rouleaux rolle rollen rolo rolos rls',
+  XBG: 'mfuko mifuko bgs sac sacs beutel saco sacos kiroba viroba',
+  XSA: 'gunia magunia sack säcke saecke',
+  PR: 'jozi pea paire paires paar par pares',
+  DZN: 'dazeni dozeni darzeni dazani dazen dozens dzn dozs douzaine douzaines dutzend dúzia dúzias',
+  RM: 'rimu rame rames rms resma resmas',
+  XCS: 'caisse caisses kiste kisten cse',
+  XBO: 'chupa machupa bouteille bouteilles flacon flacons flasche flaschen botella garrafa garrafas bots',
+  XBJ: 'ndoo seau seaux eimer bkt bkts balde baldes',
+  XTN: 'debe madebe kopo makopo kopos lata latas',
+  XCX: 'dose dosen canette canettes',
+  XDR: 'pipa mapipa dramu madramu drms fût fûts fut futs fass fässer tambor tambores',
+  XJR: 'pot pots mtungi-glasi',
+  XTU: 'tyubu',
+  XRL: 'bobine bobines touret tourets',
+  XCL: 'koili couronne couronnes',
+  XST: 'shiti feuille feuilles shts blatt',
+  XBE: 'bunda mabunda bando mabando bndl bdl bdls bdle botte bottes fagot fagots bund feixe',
+  XBL: 'robota marobota marobota bei balle balles ballen fardo fardos',
+  XPX: 'paleti mapaleti palette palettes plt plts palete paletes',
+  XCY: 'mtungi mitungi cyls cylindre cylindres',
+  U2: 'kidonge vidonge comprimé comprimés tbl',
+  GLL: 'galoni magaloni gals gln glns',
+  FOT: 'futi pied pieds ft.',
+  INH: 'inchi inches inch pouce pouces zoll ins',
+  MTQ: 'cu-m cu.m m³ mc metre-cube metres-cubes mètre-cube mètres-cubes cubic-metre cubic-metres cubic-meter cubic-meters',
+  MTK: 'sq-m sq-mtr sq-mtrs sq.mtr sqmtr sqmtrs m² mita-za-mraba square-metre square-metres square-meter square-meters mètres-carrés',
+  FTK: 'sq-ft square-feet square-foot sft',
+  LS: 'lump-sum lumpsum forfait',
+  D63: 'bks',
+  HUR: 'saa heure heures',
+  DAY: 'siku jour jours tag tage',
+  WEE: 'wiki semaine semaines woche wochen',
+  MON: 'mwezi miezi mois monat monate',
+  ANN: 'mwaka miaka ans année années jahr jahre',
+}
+
+const byWord = new Map<string, string>()
+for (const [code, words] of Object.entries(written)) for (const word of words.split(' ')) byWord.set(word.replaceAll('-', ' '), code)
+
+/** Short signs and words of the list of units that mean something else in the middle of a sentence. */
+const notInText = new Set('in " d h y mo wk one ones each be st pa tn ro bo vi tu bj cl dr bl cs ct as is act job jobs activities set. no book books stick sticks rod rods tube tubes thousand thousands hundred hundreds gross service services par u mc tabs ins lit pot pots dose doses bei'.split(' '))
+
+const known = (text: string): string | undefined => findUnit(text)?.code ?? byWord.get(text)
+
+/** As a unit is looked up: small letters, without "(s)" and the point behind. "Pc(s)." is "pc". */
+const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ').replace(/[([/]?s[)\]]$/, '').replace(/\.$/, '')
+
+/** The unit code that a whole cell or label means: "Pcs", "Katoni", "Sq. m". */
+export function unitOfCell(text: string): Unit['code'] | undefined {
+  const cell = text.trim().toLowerCase().replace(/\s+/g, ' ')
+  return known(cell) ?? known(plain(cell)) ?? known(cell.replaceAll('.', ''))
+}
+
+/** The same of a word or two that stand in running text, where "in", "no" or "st" are no units. */
+export function unitInText(text: string): Unit['code'] | undefined {
+  const word = plain(text)
+  return notInText.has(word) ? undefined : known(word)
+}
