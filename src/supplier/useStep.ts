@@ -2,28 +2,36 @@ import { useCallback, useEffect, useState } from 'react'
 
 export type Step = 'review' | 'list'
 
-const stepOf = (state: unknown) => (state as { step?: Step } | null)?.step ?? null
+let opened = 0
 
 /** Which step beside the prices is shown: one in the browser's history, so that going back leads to the prices and not away. */
 export function useStep(): { step: Step | null; start: (step: Step) => void; stop: () => void } {
   const [step, setStep] = useState<Step | null>(null)
+  // A step of before a reload is none of this page: it begins with the prices.
+  const [page] = useState(() => `${performance.timeOrigin}:${(opened += 1)}`)
+
+  const inHistory = useCallback((): Step | null => {
+    const state = history.state as { page?: string; step?: Step } | null
+    return state?.page === page ? (state.step ?? null) : null
+  }, [page])
 
   useEffect(() => {
-    // A reload begins with the prices: going back from the next step must not lead to the step of before.
-    if (stepOf(history.state)) history.replaceState(null, '')
-    const moved = () => setStep(stepOf(history.state))
+    const moved = () => setStep(inHistory())
     window.addEventListener('popstate', moved)
     return () => window.removeEventListener('popstate', moved)
-  }, [])
+  }, [inHistory])
 
-  const start = useCallback((next: Step) => {
-    history.pushState({ step: next }, '')
-    setStep(next)
-    window.scrollTo(0, 0)
-  }, [])
+  const start = useCallback(
+    (next: Step) => {
+      history.pushState({ page, step: next }, '')
+      setStep(next)
+      window.scrollTo(0, 0)
+    },
+    [page],
+  )
   const stop = useCallback(() => {
-    if (stepOf(history.state)) history.back()
+    if (inHistory()) history.back()
     setStep(null)
-  }, [])
+  }, [inHistory])
   return { step, start, stop }
 }
