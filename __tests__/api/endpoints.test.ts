@@ -5,6 +5,7 @@ import { api } from '../../src/api/api'
 import { filePaths } from '../../src/api/files'
 import { sessionPaths } from '../../src/api/session'
 import { streamPaths } from '../../src/api/eventStream'
+import { uploadPaths } from '../../src/api/uploads'
 import { invalidateTags, listTag, type Tag, type TagType } from '../../src/api/tags'
 import { operations } from '../../src/contract/operations'
 import { rights } from '../../src/contract/rights'
@@ -39,7 +40,7 @@ api.enhanceEndpoints({
 
 /** Of the server's own health, asked by machines. */
 const withoutCaller = ['getHealthLive', 'getHealthReady']
-const byPlainFetch = [...Object.keys(sessionPaths), ...Object.keys(filePaths), ...Object.keys(streamPaths)]
+const byPlainFetch = [...Object.keys(sessionPaths), ...Object.keys(filePaths), ...Object.keys(streamPaths), ...Object.keys(uploadPaths)]
 /** Lists as files: all of them by the one button that every list has. */
 const byExportButton = operations.filter((operation) => 'columns' in operation).map(({ operationId }) => operationId)
 
@@ -130,6 +131,10 @@ const shows: Record<string, string[]> = {
   reviseRfq: ['listRfqs', 'getRfq', 'listRfqRevisions', 'listQuotes', 'getComparison', 'getEnquiry', 'listActivity'],
   inviteSupplier: ['listRfqs', 'getRfq', 'getComparison', 'listActivity'],
   typeInQuote: ['listRfqs', 'getRfq', 'listQuotes', 'getComparison', 'listPrices', 'getEnquiry', 'listActivity'],
+  createComment: ['listComments', 'listActivity'],
+  updateComment: ['listComments', 'listActivity'],
+  removeComment: ['listComments', 'listActivity'],
+  removeAttachment: ['listAttachments', 'listActivity'],
   createOrder: ['listOrders'],
   createOrdersFromAward: ['listOrders', 'listRfqs', 'getRfq', 'getEnquiry', 'listActivity'],
   updateOrder: ['listOrders', 'getOrder', 'listActivity'],
@@ -146,14 +151,14 @@ const shows: Record<string, string[]> = {
 
 const argumentOf = (name: string): unknown => {
   if (name === 'getSimilar') return { entity: 'items', query: {} }
-  if (name === 'listActivity') return { entity: 'clients', id }
+  if (['listActivity', 'listComments', 'listAttachments', 'createComment'].includes(name)) return { entity: 'clients', id }
   if (['getItemHistory', 'getComparison', 'getRfqMessages', 'getRfqPaper', 'getOrderPaper'].includes(name)) return { id }
   if (/^(get|createPasswordLink|mailPasswordLink|endSession|endUserSessions|listUserSessions)/.test(name)) return id
   if (name === 'searchParties') return { noun: 'clients', query: {} }
   if (name === 'startImport') return { noun: 'items', file: new Blob(), query: {} }
   if (name === 'startRatesImport') return { file: new Blob(), query: {} }
   if (name === 'cancelJob') return id
-  return { id, list: 'clients', form: id, version: 1, body: {}, rfq_id: id, order_id: id, supplier_id: id, session_id: id }
+  return { id, list: 'clients', form: id, version: 1, body: {}, rfq_id: id, order_id: id, supplier_id: id, session_id: id, comment_id: id, attachment_id: id }
 }
 
 describe('The endpoints of the client', () => {

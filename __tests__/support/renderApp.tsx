@@ -10,11 +10,13 @@ import { getAgentCommission, listCommissionEntries } from '../../src/contract/ag
 import { getAgent, listAgents } from '../../src/contract/agents'
 import { getMailState } from '../../src/contract/mails'
 import { getRfqMessages } from '../../src/contract/notices'
+import { listAttachments } from '../../src/contract/attachments'
 import { getMe, getWelcome, listSessions } from '../../src/contract/auth'
 import { getBranch, getBranches, listBranches } from '../../src/contract/branches'
 import { getCategories } from '../../src/contract/categories'
 import { getClientHistory, listClientEnquiries, listClientOrders } from '../../src/contract/clientHistory'
 import { getClient, listClients } from '../../src/contract/clients'
+import { listComments } from '../../src/contract/comments'
 import { getCompany } from '../../src/contract/company'
 import { getEnquiry, listEnquiries, listSourcingLines } from '../../src/contract/enquiries'
 import { getLatestExchangeRates, listExchangeRates } from '../../src/contract/exchangeRates'
@@ -100,6 +102,8 @@ export function answerAll() {
   answer(listPurchaseOrders, () => page([aPurchaseOrderSummary()]))
   answer(getPurchaseOrder, () => aPurchaseOrder())
   answer(listActivity, () => page([]))
+  answer(listComments, () => page([]))
+  answer(listAttachments, () => page([]))
   answer(listViews, () => [])
   answer(getSimilar, () => [])
   answer(getUnsavedForm, () => null)

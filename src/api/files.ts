@@ -12,6 +12,7 @@ export const filePaths = {
   getRefusedRows: '/jobs/:id/refused.csv',
   getItemPhoto: '/items/:id/photo',
   getCompanyLogo: '/company/logo',
+  getAttachment: '/attachments/:id/file',
   getSubmittedFile: '/rfqs/:id/quotes/:supplier_id/revisions/:revision/file',
 } as const
 

@@ -1,7 +1,7 @@
 import type { Failure } from './errors'
 
-/** One tag per entity, singular; `Activity` is tagged with the id of what it tells about. */
-export const tagTypes = ['Me', 'Session', 'Company', 'Branch', 'User', 'Client', 'Supplier', 'Agent', 'Item', 'Price', 'ExchangeRate', 'TaxRate', 'MarkupRule', 'Enquiry', 'Rfq', 'Quote', 'Comparison', 'Order', 'PurchaseOrder', 'Job', 'Mail', 'View', 'Activity'] as const
+/** One tag per entity, singular; `Activity`, `Comment` and `Attachment` are tagged with the id of what they are about. */
+export const tagTypes = ['Me', 'Session', 'Company', 'Branch', 'User', 'Client', 'Supplier', 'Agent', 'Item', 'Price', 'ExchangeRate', 'TaxRate', 'MarkupRule', 'Enquiry', 'Rfq', 'Quote', 'Comparison', 'Order', 'PurchaseOrder', 'Job', 'Mail', 'View', 'Activity', 'Comment', 'Attachment'] as const
 export type TagType = (typeof tagTypes)[number]
 export interface Tag {
   type: TagType

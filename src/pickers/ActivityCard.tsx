@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuBan, LuCircleDot, LuKeyRound, LuLogOut, LuPencilLine, LuPlus } from 'react-icons/lu'
+import { LuBan, LuCircleDot, LuKeyRound, LuLogOut, LuMessageSquare, LuPaperclip, LuPencilLine, LuPlus } from 'react-icons/lu'
 import { useListActivityQuery } from '../api/activityApi'
 import { Button } from '../components/Button'
 import { Card } from '../components/Card'
@@ -24,39 +24,51 @@ const icons: Record<string, IconType> = {
   made_inactive: LuBan,
   password_link_made: LuKeyRound,
   password_changed: LuKeyRound,
+  commented: LuMessageSquare,
+  file_added: LuPaperclip,
   session_ended: LuLogOut,
   sessions_ended: LuLogOut,
 }
 
 const pageSize = 20
 
-/** Who did what to it, the newest first. */
-export function ActivityCard({ entity, id, label }: ActivityCardProps) {
+/** Who did what to it and what was said about it, the newest first. */
+export function ActivityCard(props: ActivityCardProps) {
   const { t } = useTranslation('activity')
-  const [limit, setLimit] = useState(pageSize)
-  const query = useListActivityQuery({ entity, id, limit })
-  const toEvent = useEvent(label)
   return (
     <Card title={t('title')}>
-      <QueryState query={query} errorTitle={t('failed')} isEmpty={({ rows }) => rows.length === 0} empty={<p className="zb-muted mb-0">{t('none')}</p>} compact>
-        {({ rows, meta }) => (
-          <>
-            <Timeline events={rows.map(toEvent)} />
-            {meta.next !== null && limit < 200 && (
-              <Button look="link" onClick={() => setLimit(Math.min(200, limit * 3))}>
-                {t('more')}
-              </Button>
-            )}
-          </>
-        )}
-      </QueryState>
+      <ActivityPage {...props} />
     </Card>
+  )
+}
+
+/** One page of it and, once they are asked for, the older ones below. */
+function ActivityPage({ after, ...props }: ActivityCardProps & { after?: string }) {
+  const { entity, id, label } = props
+  const { t } = useTranslation('activity')
+  const [older, setOlder] = useState(false)
+  const query = useListActivityQuery({ entity, id, limit: pageSize, after })
+  const toEvent = useEvent(label)
+  return (
+    <QueryState query={query} errorTitle={t('failed')} isEmpty={({ rows }) => rows.length === 0} empty={<p className="zb-muted mb-0">{t('none')}</p>} compact>
+      {({ rows, meta: { next } }) => (
+        <>
+          <Timeline events={rows.map(toEvent)} />
+          {next !== null && older && <ActivityPage {...props} after={next} />}
+          {next !== null && !older && (
+            <Button look="link" onClick={() => setOlder(true)}>
+              {t('more')}
+            </Button>
+          )}
+        </>
+      )}
+    </QueryState>
   )
 }
 
 function useEvent(label: ActivityCardProps['label']) {
   const { t, i18n } = useTranslation('activity')
-  return ({ id, action, actor_kind, actor_name, at, before, after, reason }: Activity): TimelineEvent => {
+  return ({ id, action, actor_kind, actor_name, at, before, after, reason, comment }: Activity): TimelineEvent => {
     const key = `action.${action}`
     const changes = action === 'changed' || action === 'made_inactive' ? changesOf(before, after) : []
     const words = changes.flatMap(({ field, before: from, after: to }) => {
@@ -64,16 +76,21 @@ function useEvent(label: ActivityCardProps['label']) {
       if (!name) return []
       return isUntold(from) || isUntold(to) ? t('changed_field', { field: name }) : t('change', { field: name, before: from || t('nothing'), after: to || t('nothing') })
     })
+    const { answers } = asRecord(after)
+    if (action === 'quotes_opened' && typeof answers === 'number') words.push(t('answers', { count: answers }))
     const actor = actor_kind === 'system' ? t('system') : actor_kind === 'supplier' ? t('by_link', { name: actor_name }) : actor_name
     return {
       id,
       at,
       icon: icons[action] ?? LuCircleDot,
       title: i18n.exists(key, { ns: 'activity' }) ? t(key) : action.replaceAll('_', ' '),
-      note: [actor, ...words, reason].filter(Boolean).join(' · '),
+      note: [actor, ...words, fileOf(action, after), reason, action === 'commented' && (comment ?? t('comment_gone'))].filter(Boolean).join(' · '),
     }
   }
 }
+
+/** The name of a file that came or went. */
+const fileOf = (action: string, after: unknown) => (action.startsWith('file_') ? String(asRecord(after).file_name ?? '') : '')
 
 /** A list or a record is too long to tell, and an id says nothing to people. */
 const isUntold = (value: unknown) => typeof value === 'object' || (typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value))

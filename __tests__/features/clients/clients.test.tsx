@@ -193,7 +193,7 @@ describe('A client', () => {
     const { listActivity } = await import('../../../src/contract/activity')
     answer(listActivity, () =>
       page([
-        { id: ids.dsm, actor_kind: 'user', actor_name: 'Baraka', action: 'changed', at: '2026-11-20T09:00:00Z', before: { city: 'Geita', version: 1 }, after: { city: 'Mwanza', version: 2 }, reason: null },
+        { id: ids.dsm, actor_kind: 'user', actor_name: 'Baraka', action: 'changed', at: '2026-11-20T09:00:00Z', before: { city: 'Geita', version: 1 }, after: { city: 'Mwanza', version: 2 }, reason: null, comment: null },
       ]),
     )
     await renderApp({ at: `/admin/clients/${ids.mawenzi}` })

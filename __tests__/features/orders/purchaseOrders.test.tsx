@@ -34,7 +34,7 @@ describe('The purchase orders of an order', () => {
   })
 
   it('open to who did what to them, beside what was done to the order', async () => {
-    answer(listActivity, ({ params }) => page(params.entity === 'purchase-orders' ? [{ id: orderIds.ningboOrder, actor_kind: 'user' as const, actor_name: 'Joseph Massawe', action: 'acknowledged', at: '2026-11-20T09:12:00Z', before: {}, after: {}, reason: null }] : []))
+    answer(listActivity, ({ params }) => page(params.entity === 'purchase-orders' ? [{ id: orderIds.ningboOrder, actor_kind: 'user' as const, actor_name: 'Joseph Massawe', action: 'acknowledged', at: '2026-11-20T09:12:00Z', before: {}, after: {}, reason: null, comment: null }] : []))
     const { entry } = await open(aPurchaseOrder())
     expect(await entry.findByText('Joseph Massawe')).toBeVisible()
     expect(entry.getByText('Acknowledged')).toBeVisible()

@@ -8,6 +8,7 @@ import type { Agent } from '../../contract/agents'
 import { ActivityCard } from '../../pickers/ActivityCard'
 import '../../pickers/historyTexts'
 import { useMay } from '../../pickers/useMay'
+import { Notes } from '../../pickers/notes/Notes'
 import { AgentAccount } from './AgentAccount'
 import { AgentClients } from './AgentClients'
 import { AgentEntries } from './AgentEntries'
@@ -38,6 +39,7 @@ export function AgentView({ agent }: { agent: Agent }) {
             </>
           )}
           <AgentClients agent={agent} />
+          <Notes entity="agents" id={id} />
           <ActivityCard entity="agents" id={id} label={label} />
         </div>
         <div className="zb-stack">

@@ -15,6 +15,7 @@ import { EnquiryMentions } from '../../pickers/EnquiryMentions'
 import { OrderMentions } from '../../pickers/OrderMentions'
 import { PartyFacts } from '../../pickers/PartyFacts'
 import { useMay } from '../../pickers/useMay'
+import { Notes } from '../../pickers/notes/Notes'
 import { ClientFigures } from './ClientFigures'
 import { ClientMonths } from './ClientMonths'
 import { ClientState } from './ClientState'
@@ -43,6 +44,7 @@ export function ClientView({ client }: { client: Client }) {
           <History id={id} />
           <Enquiries id={id} />
           <Orders id={id} />
+          <Notes entity="clients" id={id} />
           <ActivityCard entity="clients" id={id} label={label} />
         </div>
         <div className="zb-stack">

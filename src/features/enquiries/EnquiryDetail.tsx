@@ -9,6 +9,7 @@ import { LuCircleAlert } from 'react-icons/lu'
 import type { Enquiry } from '../../contract/enquiries'
 import { ActivityCard } from '../../pickers/ActivityCard'
 import { BranchNotice } from '../../pickers/BranchNotice'
+import { Notes } from '../../pickers/notes/Notes'
 import { EnquiryFacts } from './EnquiryFacts'
 import { EnquiryLinesCard } from './EnquiryLinesCard'
 import { EnquiryMenu } from './EnquiryMenu'
@@ -56,6 +57,7 @@ export function EnquiryDetail({ enquiry, onEdit }: { enquiry: Enquiry; onEdit: (
         </div>
         <div className="zb-stack">
           <EnquiryFacts enquiry={enquiry} notes={notes} />
+          <Notes entity="enquiries" id={id} branch_id={enquiry.branch_id} />
           <ActivityCard entity="enquiries" id={id} label={label} />
         </div>
       </div>

@@ -11,6 +11,7 @@ import { ActivityCard } from '../../pickers/ActivityCard'
 import { EnquiryMentions } from '../../pickers/EnquiryMentions'
 import { OrderMentions } from '../../pickers/OrderMentions'
 import { useMay } from '../../pickers/useMay'
+import { Notes } from '../../pickers/notes/Notes'
 import { ItemFacts } from './ItemFacts'
 import { ItemPhoto } from './ItemPhoto'
 import { ItemPrices } from './ItemPrices'
@@ -40,6 +41,7 @@ export function ItemView({ item }: { item: Item }) {
           {may('listPrices') && <ItemSuppliers id={id} />}
           <Enquiries id={id} />
           <Orders id={id} />
+          <Notes entity="items" id={id} />
           <ActivityCard entity="items" id={id} label={label} />
         </div>
         <div className="zb-stack">

@@ -11,6 +11,7 @@ import type { Order } from '../../contract/orders'
 import { ActivityCard } from '../../pickers/ActivityCard'
 import { BranchNotice } from '../../pickers/BranchNotice'
 import { oneOf } from '../../pickers/listQuery'
+import { Notes } from '../../pickers/notes/Notes'
 import './order.scss'
 import { OrderActions } from './OrderActions'
 import { OrderCostsCard } from './OrderCostsCard'
@@ -75,7 +76,12 @@ export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void 
               <OrderFacts order={order} />
             </>
           )}
-          {shows('activity') && <ActivityCard entity="orders" id={order.id} label={label} />}
+          {shows('activity') && (
+            <>
+              <Notes entity="orders" id={order.id} branch_id={order.branch_id} />
+              <ActivityCard entity="orders" id={order.id} label={label} />
+            </>
+          )}
         </div>
       </div>
       {papers.dialog}

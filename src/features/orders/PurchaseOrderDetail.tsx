@@ -11,6 +11,7 @@ import type { PurchaseOrder } from '../../contract/purchaseOrders'
 import { isZero } from '../../domain/money'
 import { unitSymbol } from '../../domain/units'
 import { ActivityCard } from '../../pickers/ActivityCard'
+import { Notes } from '../../pickers/notes/Notes'
 import { PurchaseOrderActions } from './PurchaseOrderActions'
 import { useOrderLabel } from './useOrderLabel'
 
@@ -63,6 +64,7 @@ export function PurchaseOrderDetail({ purchaseOrder }: { purchaseOrder: Purchase
         />
       </div>
       <PurchaseOrderActions purchaseOrder={purchaseOrder} />
+      <Notes entity="purchase-orders" id={id} branch_id={purchaseOrder.branch_id} />
       <ActivityCard entity="purchase-orders" id={id} label={useOrderLabel()} />
     </div>
   )

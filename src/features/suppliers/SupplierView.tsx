@@ -9,6 +9,7 @@ import { ActivityCard } from '../../pickers/ActivityCard'
 import { ContactsCard } from '../../pickers/ContactsCard'
 import { PartyFacts } from '../../pickers/PartyFacts'
 import { useMay } from '../../pickers/useMay'
+import { Notes } from '../../pickers/notes/Notes'
 import { BlockedBanner } from './BlockedBanner'
 import { SupplierFigures } from './SupplierFigures'
 import { SupplierFlag } from './SupplierFlag'
@@ -39,6 +40,7 @@ export function SupplierView({ supplier }: { supplier: Supplier }) {
           <SupplierFigures id={id} />
           <SupplierRfqs id={id} />
           {may('listPrices') && <SupplierPrices id={id} />}
+          <Notes entity="suppliers" id={id} />
           <ActivityCard entity="suppliers" id={id} label={label} />
         </div>
         <div className="zb-stack">

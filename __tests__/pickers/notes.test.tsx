@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import type { Attachment } from '../../src/contract/attachments'
+import { listAttachments, removeAttachment } from '../../src/contract/attachments'
+import { createComment, listComments, removeComment, updateComment, type Comment } from '../../src/contract/comments'
+import { listActivity } from '../../src/contract/activity'
+import { getMe } from '../../src/contract/auth'
+import { listUsers } from '../../src/contract/users'
+import { mostFileBytes } from '../../src/domain/fileType'
+import { aUser, ids } from '../support/clientData'
+import { anEnquiry } from '../support/enquiryData'
+import { answer, page, refuse, server } from '../support/mswServer'
+import { answerAll, renderApp } from '../support/renderApp'
+
+const enquiry = anEnquiry()
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const joseph = aUser({ id: ids.joseph, name: 'Joseph Massawe', email: 'joseph@pwani.example' })
+
+const aComment = (changes: Partial<Comment> = {}): Comment => ({
+  id: '019a0000-0000-7000-8000-0000000000c1',
+  version: 1,
+  created_at: minutesAgo(5),
+  updated_at: minutesAgo(5),
+  text: 'Asked Kibo by phone',
+  author_id: ids.neema,
+  author_name: 'Neema Mushi',
+  mentions: [],
+  ...changes,
+})
+
+const aFile = (changes: Partial<Attachment> = {}): Attachment => ({
+  id: '019a0000-0000-7000-8000-0000000000f1',
+  version: 1,
+  created_at: minutesAgo(5),
+  updated_at: minutesAgo(5),
+  file_name: 'Drawing.pdf',
+  media_type: 'application/pdf',
+  size: 48_000,
+  sha256: 'a'.repeat(64),
+  uploaded_by: ids.neema,
+  uploaded_by_name: 'Neema Mushi',
+  ...changes,
+})
+
+describe('Beside a document', () => {
+  beforeEach(() => {
+    answerAll()
+    answer(listUsers, ({ query }) => page([joseph].filter(({ name }) => name.toLowerCase().includes((query.q ?? '').toLowerCase()))))
+  })
+
+  const card = async (title: string) => {
+    const heading = await screen.findByRole('heading', { name: title }, { timeout: 10_000 })
+    return within(heading.closest('section') as HTMLElement)
+  }
+  const open = async () => renderApp({ at: `/query/${enquiry.id}` })
+
+  it('a comment is sent with Ctrl+Enter, mentions whom it names, and stands in the list', async () => {
+    const sent: unknown[] = []
+    let comments: Comment[] = []
+    answer(listComments, () => page(comments))
+    answer(createComment, ({ body, params }) => {
+      sent.push({ ...body, ...params })
+      comments = [aComment({ text: String(body.text), mentions: [{ id: joseph.id, name: joseph.name }] })]
+      return comments[0] ?? aComment()
+    })
+    const { user } = await open()
+    const notes = await card('Comments')
+    const field = notes.getByRole('textbox', { name: 'Write a comment' })
+    await user.type(field, 'Please look, @jos')
+    await user.click(await notes.findByRole('option', { name: /Joseph Massawe/ }))
+    expect(field).toHaveValue('Please look, @Joseph Massawe ')
+    await user.type(field, 'today{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(sent).toEqual([{ text: 'Please look, @Joseph Massawe today', mentions: [joseph.id], entity: 'enquiries', id: enquiry.id }]))
+    expect(await notes.findByText('@Joseph Massawe')).toBeVisible()
+    await waitFor(() => expect(field).toHaveValue(''))
+  })
+
+  it('what could not be sent stays in the field, with why', async () => {
+    answer(createComment, () => refuse(422, { message: 'Mention people who are active.', fields: [{ path: 'mentions', message: 'Mention people who are active.' }] }))
+    const { user } = await open()
+    const notes = await card('Comments')
+    await user.type(notes.getByRole('textbox', { name: 'Write a comment' }), 'Hello')
+    await user.click(notes.getByRole('button', { name: 'Send' }))
+    expect(await notes.findByText('Mention people who are active.')).toBeVisible()
+    expect(notes.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('Hello')
+  })
+
+  it('one’s own comment is changed and taken back; another’s and an old one are not', async () => {
+    const asked: unknown[] = []
+    answer(listComments, () => page([aComment(), aComment({ id: ids.joseph, text: 'Not mine', author_id: ids.joseph, author_name: 'Joseph' }), aComment({ id: ids.dsm, text: 'Long ago', created_at: minutesAgo(60 * 30) })]))
+    answer(updateComment, ({ body, headers }) => {
+      asked.push([body.text, headers.get('If-Match')])
+      return aComment({ version: 2 })
+    })
+    answer(removeComment, ({ params }) => {
+      asked.push(params.id)
+      return null
+    })
+    const { user } = await open()
+    const notes = await card('Comments')
+    expect(await notes.findAllByRole('button', { name: 'Change this comment' })).toHaveLength(1)
+    await user.click(notes.getByRole('button', { name: 'Change this comment' }))
+    const field = notes.getByRole('textbox', { name: 'Change this comment' })
+    await user.clear(field)
+    await user.type(field, 'Asked Kibo by mail')
+    await user.click(notes.getByRole('button', { name: 'Save' }))
+    await user.click(await notes.findByRole('button', { name: 'Take this comment back' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take it back' }))
+    await waitFor(() => expect(asked).toEqual([['Asked Kibo by mail', '"1"'], aComment().id]))
+  })
+
+  it('a file is dropped or chosen, sent as it is, and what is wrong with one is said', async () => {
+    let files: Attachment[] = []
+    const sent: unknown[] = []
+    answer(listAttachments, () => page(files))
+    server.use(
+      http.post(`${location.origin}/api/enquiries/${enquiry.id}/attachments`, ({ request }) => {
+        const name = new URL(request.url).searchParams.get('file_name')
+        sent.push([name, request.headers.get('Authorization')?.startsWith('Bearer '), request.headers.get('Content-Type')])
+        if (name === 'page.html') return refuse(415, { message: 'page.html is none of what is taken here.' })
+        files = [aFile({ file_name: name ?? '' })]
+        return HttpResponse.json({ status: true, payload: files[0] })
+      }),
+    )
+    const { user } = await open()
+    const card_ = await card('Files')
+    const chooser = card_.getByLabelText('Choose files, or drop them here')
+    const big = new File(['x'], 'huge.pdf', { type: 'application/pdf' })
+    Object.defineProperty(big, 'size', { value: mostFileBytes + 1 })
+    await user.upload(chooser, [new File(['%PDF-1.7'], 'Drawing 7.pdf', { type: 'application/pdf' }), big])
+    expect(await card_.findByText('Drawing 7.pdf')).toBeVisible()
+    expect(card_.getByText('huge.pdf has 10.0 MB. A file may have at most 10 MB.')).toBeVisible()
+    await user.click(card_.getByRole('button', { name: 'Close this message' }))
+    expect(card_.queryByText(/huge.pdf/)).toBeNull()
+    expect(sent).toEqual([['Drawing 7.pdf', true, 'application/pdf']])
+  })
+
+  it('a file is taken away after a question', async () => {
+    let gone: string | undefined
+    answer(listAttachments, () => page([aFile()]))
+    answer(removeAttachment, ({ params }) => {
+      gone = params.id
+      return null
+    })
+    const { user } = await open()
+    const files = await card('Files')
+    await user.click(await files.findByRole('button', { name: 'Take Drawing.pdf away' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take it away' }))
+    await waitFor(() => expect(gone).toBe(aFile().id))
+  })
+
+  it('a viewer reads, and is offered nothing that he may not do', async () => {
+    answer(getMe, () => aUser({ role: 'viewer' }))
+    answer(listComments, () => page([aComment()]))
+    answer(listAttachments, () => page([aFile({ uploaded_by: ids.joseph })]))
+    await open()
+    const [notes, files] = [await card('Comments'), await card('Files')]
+    expect(await notes.findByText('Asked Kibo by phone')).toBeVisible()
+    expect(notes.queryByRole('textbox')).toBeNull()
+    expect(await files.findByRole('button', { name: 'Download Drawing.pdf' })).toBeVisible()
+    expect(files.queryByLabelText('Choose files, or drop them here')).toBeNull()
+    expect(files.queryByRole('button', { name: /Take/ })).toBeNull()
+  })
+
+  it('the timeline tells what was said beside what was done, a page at a time', async () => {
+    const entry = (id: string, action: string, comment: string | null) => ({ id, action, comment, actor_kind: 'user' as const, actor_name: 'Neema Mushi', at: minutesAgo(9), before: null, after: null, reason: null })
+    answer(listActivity, ({ query }) => (query.after === 'older' ? page([entry(ids.dsm, 'created', null)]) : page([entry(ids.joseph, 'commented', 'Asked Kibo by phone')], 'older')))
+    const { user } = await open()
+    const timeline = await card('Timeline')
+    expect(await timeline.findByText(/Neema Mushi · Asked Kibo by phone/)).toBeVisible()
+    await user.click(timeline.getByRole('button', { name: 'Older' }))
+    expect(await timeline.findByText('Created')).toBeVisible()
+    expect(timeline.getByText(/Asked Kibo by phone/)).toBeVisible()
+  })
+})

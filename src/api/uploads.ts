@@ -1,0 +1,30 @@
+import type { ClientState } from '../contract/clientState'
+import { refusal, toFailure, type Failure } from './errors'
+import { apiHost } from './host'
+
+/** The operations that take a file whose progress is shown, by their paths; a test compares them with the contract. */
+export const uploadPaths = { addAttachment: '/:entity/:id/attachments' } as const
+
+interface Sending {
+  signal?: AbortSignal
+  /** Told which part has gone, from 0 to 1. */
+  onProgress: (part: number) => void
+}
+
+/** Sends a file as it is. Not by fetch, which does not say how far it is. */
+export function sendFile({ url, params = {} }: { url: string; params?: Record<string, string | number | boolean> }, file: Blob, { session }: ClientState, { signal, onProgress }: Sending): Promise<{ error?: Failure }> {
+  const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)])).toString()
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', `${apiHost()}${url}?${query}`)
+    request.responseType = 'json'
+    request.setRequestHeader('Content-Type', file.type || 'application/octet-stream')
+    if (session.access_token) request.setRequestHeader('Authorization', `Bearer ${session.access_token}`)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve(request.status === 200 ? {} : { error: refusal(request.status, request.response) })
+    request.onerror = () => resolve({ error: toFailure({ status: 'FETCH_ERROR' }) })
+    request.onabort = () => resolve({ error: toFailure({ status: 'FETCH_ERROR' }) })
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(file)
+  })
+}

@@ -1,0 +1,74 @@
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/Button'
+import { FormError } from '../../components/FormError'
+import { formResolver } from '../../components/formResolver'
+import { KeptOffer, KeptState } from '../../components/KeptNotes'
+import { useKeptForm } from '../../components/useKeptForm'
+import { useSubmit } from '../../components/useSubmit'
+import { commentBodySchema, type CommentBody } from '../../contract/comments'
+import { stillMentioned } from '../../domain/mentions'
+import { CommentField, type CommentForm } from './CommentField'
+
+interface CommentEditorProps {
+  /** What it is kept by until it is sent. */
+  unsaved: string
+  start?: CommentForm
+  branch_id: string | null
+  label: string
+  send: string
+  sending: string
+  /** What it throws is said at the field. */
+  onSend: (body: CommentBody) => Promise<unknown>
+  onDiscard?: () => void
+}
+
+const nothing: CommentForm = { text: '', people: [] }
+const check = formResolver<CommentBody, CommentBody>(commentBodySchema)
+const bodyOf = ({ text, people }: CommentForm): CommentBody => ({ text, mentions: stillMentioned(text, people).map(({ id }) => id) })
+
+/** Where a comment is written or changed; what is typed is kept like that of every form. */
+export function CommentEditor({ unsaved, start = nothing, branch_id, label, send, sending, onSend, onDiscard }: CommentEditorProps) {
+  const { t } = useTranslation('notes')
+  const form = useForm<CommentForm, unknown, CommentBody>({
+    defaultValues: start,
+    // What stays in the text is mentioned; the schema of the request judges that.
+    resolver: (values, context, options) => check(bodyOf(values), context, options as never) as never,
+  })
+  const { gone, state, ...offered } = useKeptForm(form, { unsaved })
+  const submit = useSubmit(form, async (body) => {
+    await onSend(body)
+    form.reset(nothing)
+    gone()
+  })
+  const { isSubmitting, isDirty } = form.formState
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit}>
+        <KeptOffer {...offered} />
+        <FormError />
+        <CommentField label={label} branch_id={branch_id} onSend={() => void submit()} />
+        {(isDirty || onDiscard) && (
+          <div className="zb-btn-row mt-2">
+            <KeptState state={state} />
+            {onDiscard && (
+              <Button
+                size="sm"
+                onClick={() => {
+                  gone()
+                  onDiscard()
+                }}
+              >
+                {t('discard')}
+              </Button>
+            )}
+            <Button type="submit" size="sm" look="primary" working={isSubmitting} workingText={sending}>
+              {send}
+            </Button>
+          </div>
+        )}
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuPencilLine, LuTrash2 } from 'react-icons/lu'
+import { useRemoveCommentMutation, useUpdateCommentMutation } from '../../api/commentsApi'
+import { useGetMeQuery } from '../../api/meApi'
+import { Avatar } from '../../components/Avatar'
+import { ConfirmDialog } from '../../components/ConfirmDialog'
+import { DateText } from '../../components/DateText'
+import { toFailure } from '../../components/failure'
+import { IconButton } from '../../components/IconButton'
+import type { Comment } from '../../contract/comments'
+import { mentionParts } from '../../domain/mentions'
+import { mayEditComment } from '../../domain/notes'
+import { CommentEditor } from './CommentEditor'
+
+/** One comment with who wrote it and when; its author may change it or take it back. */
+export function CommentEntry({ comment, of, branch_id }: { comment: Comment; of: string; branch_id: string | null }) {
+  const { t } = useTranslation('notes')
+  const { data: me } = useGetMeQuery()
+  const [editing, setEditing] = useState(false)
+  const [removing, setRemoving] = useState(false)
+  const [update] = useUpdateCommentMutation()
+  const [remove, { isLoading, error }] = useRemoveCommentMutation()
+  const { id, version, text, author_id, author_name, created_at, mentions } = comment
+  const mine = me?.id === author_id && mayEditComment(created_at, new Date())
+
+  return (
+    <li className="zb-comment">
+      <Avatar name={author_name} me={me?.id === author_id} />
+      <div className="zb-comment-main">
+        <div className="zb-comment-head">
+          <b>{author_name}</b>
+          <span className="zb-muted">
+            <DateText value={created_at} />
+            {version > 1 && ` · ${t('edited')}`}
+          </span>
+          {mine && !editing && (
+            <span className="zb-comment-end">
+              <IconButton label={t('edit')} icon={LuPencilLine} size="sm" onClick={() => setEditing(true)} />
+              <IconButton label={t('remove')} icon={LuTrash2} size="sm" onClick={() => setRemoving(true)} />
+            </span>
+          )}
+        </div>
+        {editing ? (
+          <CommentEditor
+            unsaved={`comment:${id}`}
+            start={{ text, people: mentions }}
+            branch_id={branch_id}
+            label={t('edit')}
+            send={t('save')}
+            sending={t('saving')}
+            onSend={async (body) => {
+              await update({ id: of, comment_id: id, version, body }).unwrap()
+              setEditing(false)
+            }}
+            onDiscard={() => setEditing(false)}
+          />
+        ) : (
+          <p className="zb-comment-text">{mentionParts(text, mentions).map((part, index) => (part.mention ? <b key={index}>{part.text}</b> : part.text))}</p>
+        )}
+      </div>
+      <ConfirmDialog
+        show={removing}
+        title={t('remove_question')}
+        yes={t('remove_yes')}
+        no={t('remove_no')}
+        working={isLoading}
+        danger
+        error={error && toFailure(error).message}
+        onYes={() => void remove({ id: of, comment_id: id, version })}
+        onNo={() => setRemoving(false)}
+      >
+        {t('remove_means')}
+      </ConfirmDialog>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import ProgressBar from 'react-bootstrap/ProgressBar'
+import { useTranslation } from 'react-i18next'
+import { LuX } from 'react-icons/lu'
+import { useListAttachmentsQuery } from '../../api/attachmentsApi'
+import { Card } from '../../components/Card'
+import { FileDrop } from '../../components/FileDrop'
+import { IconButton } from '../../components/IconButton'
+import { QueryState } from '../../components/QueryState'
+import { fileTypes } from '../../domain/fileType'
+import { withSupplierPapers } from '../../domain/notes'
+import { useMay } from '../useMay'
+import { FileEntry } from './FileEntry'
+import type { NotedProps } from './NotesCard'
+import { useSendFiles, type Sending } from './useSendFiles'
+import './noteTexts'
+import './notes.scss'
+
+const endings = Object.keys(fileTypes).map((ending) => `.${ending}`)
+
+/** The files beside it: dropped or chosen, fetched, taken away. Nothing for a viewer where they may hold suppliers' prices. */
+export function FilesCard({ entity, id }: NotedProps) {
+  const { t } = useTranslation('notes')
+  const may = useMay()
+  const mayAdd = may('addAttachment')
+  const mayRead = mayAdd || (may('listAttachments') && !withSupplierPapers.includes(entity))
+  const query = useListAttachmentsQuery({ entity, id, limit: 200 }, { skip: !mayRead })
+  const { sendings, send, dismiss } = useSendFiles(entity, id)
+  if (!mayRead) return null
+  return (
+    <Card title={t('files')} count={query.data && query.data.rows.length > 0 ? query.data.rows.length : undefined}>
+      {mayAdd && <FileDrop label={t('choose')} hint={t('choose_hint')} endings={endings} multiple onFiles={send} />}
+      {sendings.map((sending) => (
+        <OnItsWay key={sending.key} sending={sending} onDismiss={() => dismiss(sending.key)} />
+      ))}
+      <QueryState query={query} errorTitle={t('files_failed')} isEmpty={({ rows }) => rows.length === 0} empty={mayAdd ? <></> : <p className="zb-muted mb-0">{t('no_files')}</p>} compact>
+        {({ rows }) => (
+          <ul className="zb-files">
+            {rows.map((file) => (
+              <FileEntry key={file.id} file={file} of={id} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </Card>
+  )
+}
+
+function OnItsWay({ sending: { name, part, problem, stop }, onDismiss }: { sending: Sending; onDismiss: () => void }) {
+  const { t } = useTranslation('notes')
+  const percent = Math.floor(part * 100)
+  if (problem)
+    return (
+      <div className="zb-form-error mt-2" role="alert">
+        <div>{problem}</div>
+        <IconButton label={t('dismiss')} icon={LuX} size="sm" className="ms-auto" onClick={onDismiss} />
+      </div>
+    )
+  return (
+    <div className="zb-file mt-2">
+      <span className="zb-file-mark" />
+      <span>
+        <span className="zb-file-name d-block">{name}</span>
+        <ProgressBar now={percent} aria-label={t('uploading', { name, percent })} />
+      </span>
+      <IconButton label={t('stop', { name })} icon={LuX} size="sm" onClick={stop} />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCreateCommentMutation, useListCommentsQuery } from '../../api/commentsApi'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/Card'
+import { QueryState } from '../../components/QueryState'
+import type { CommentBody } from '../../contract/comments'
+import type { NotedEntity } from '../../domain/notes'
+import { useMay } from '../useMay'
+import { CommentEditor } from './CommentEditor'
+import { CommentEntry } from './CommentEntry'
+import './noteTexts'
+import './notes.scss'
+
+export interface NotedProps {
+  entity: NotedEntity
+  id: string
+  /** Of what belongs to one branch. */
+  branch_id?: string | null
+}
+
+const pageSize = 20
+
+/** What people say about it, the newest first, and where they say more. */
+export function NotesCard({ entity, id, branch_id = null }: NotedProps) {
+  const { t } = useTranslation('notes')
+  const may = useMay()
+  const [limit, setLimit] = useState(pageSize)
+  const query = useListCommentsQuery({ entity, id, limit })
+  const [create] = useCreateCommentMutation()
+  const keyOf = useRetryKey()
+  return (
+    <Card title={t('comments')} count={typeof query.data?.meta.total === 'number' && query.data.meta.total > 0 ? query.data.meta.total : undefined}>
+      {may('createComment') && (
+        <CommentEditor
+          unsaved={`comment:${entity}:${id}`}
+          branch_id={branch_id}
+          label={t('write')}
+          send={t('send')}
+          sending={t('sending')}
+          onSend={(body) => create({ entity, id, body, idempotency_key: keyOf(body) }).unwrap()}
+        />
+      )}
+      <QueryState query={query} errorTitle={t('comments_failed')} isEmpty={({ rows }) => rows.length === 0} empty={<p className="zb-muted mb-0">{t('no_comments')}</p>} compact>
+        {({ rows, meta }) => (
+          <>
+            <ul className="zb-comments">
+              {rows.map((comment) => (
+                <CommentEntry key={comment.id} comment={comment} of={id} branch_id={branch_id} />
+              ))}
+            </ul>
+            {meta.next !== null && limit < 200 && (
+              <Button look="link" onClick={() => setLimit(Math.min(200, limit * 3))}>
+                {t('more')}
+              </Button>
+            )}
+          </>
+        )}
+      </QueryState>
+    </Card>
+  )
+}
+
+/** The same words sent again, because their answer was lost, are not a second comment. */
+function useRetryKey() {
+  const last = useRef<{ words: string; key: string }>(undefined)
+  return ({ text }: CommentBody) => {
+    if (last.current?.words !== text) last.current = { words: text, key: crypto.randomUUID() }
+    return last.current.key
+  }
+}
