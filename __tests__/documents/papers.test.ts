@@ -1,5 +1,6 @@
 import type { Paper } from '../../src/contract/paper'
 import { payableIn } from '../../src/documents/accounts'
+import { noBreak } from '../../src/domain/figures'
 import { comparisonPaper } from '../../src/documents/comparisonPaper'
 import { fileNameOf } from '../../src/documents/download'
 import { orderPaper } from '../../src/documents/orderPaper'
@@ -9,6 +10,7 @@ import { workedComparison, workedRfq } from '../support/comparisonData'
 import { aClient } from '../support/clientData'
 import { anOrderLine } from '../support/orderData'
 import { accounts, orderFacts, orderOf, secrets, sender, workedOrder, workedPurchaseOrder } from '../support/paperData'
+import { example } from '../support/workedExample'
 import { pagesOf, textOf } from '../support/pdfText'
 import { anInvitation, anRfq, anRfqLine, aSupplier, rfqIds } from '../support/rfqData'
 
@@ -280,13 +282,64 @@ describe('The request for quotation', () => {
   })
 })
 
-describe('The comparison on paper', () => {
+describe('The comparative statement', () => {
+  const wordsOf = ({ facts, rows, sections }: Paper) => JSON.stringify([facts, rows, sections]).replaceAll(noBreak, ' ')
   const paper: Paper = comparisonPaper(workedRfq(), workedComparison({}), sender)
   const text = textOf(paper)
 
   it('names every supplier, cost and total, and marks the lowest in words', () => {
-    for (const said of ['Comparison of quotations', 'Weber Fördertechnik', '53,366,000', '49,559,126', 'lowest, all lines', 'INR @ 30.92']) expect(text).toContain(said)
-    expect(text.match(/lowest ·/g)).toHaveLength(7)
+    for (const said of ['Comparative statement', 'Weber Fördertechnik', '53,366,000', '49,559,126', 'lowest, all lines', 'INR @ 30.92', 'Not awarded yet.']) expect(text).toContain(said)
+    expect(text.match(/LOWEST ·/g)).toHaveLength(7)
     expect(text).not.toContain(missing)
+  })
+
+  it('says who was asked and answered when, both marks, who decided what and why, and the last link of the trail', () => {
+    const rfq = workedRfq({
+      sealed: true,
+      opened_at: '2026-11-16T15:00:00Z',
+      opened_by_name: 'Joseph Massawe',
+      invitations: [
+        anInvitation({ supplier_name: 'Ningbo Haitai', status: 'submitted', submitted_at: '2026-11-15T09:00:00Z', declined_at: null, declined_reason: null, revisions: 2 }),
+        anInvitation({ supplier_name: 'Bosch Rexroth', status: 'declined', submitted_at: null, declined_at: '2026-11-12T09:00:00Z', declined_reason: 'no capacity', revisions: 0 }),
+        anInvitation({ supplier_name: 'Mwanza Steel', status: 'opened', submitted_at: null, declined_at: null, declined_reason: null, revisions: 0 }),
+      ],
+      award: {
+        id: 'w', status: 'made', strategy: 'best_split', reason: 'AWD-03: He agreed by phone', awarded_on: '2026-11-17', awarded_at: '2026-11-17T09:00:00Z', awarded_by_name: 'Neema Mushi', used: false,
+        allocations: [{ id: 'a', rfq_line_id: 'line 1', quote_line_id: 'Ningbo Haitai, line 1', supplier_id: 's', supplier_name: 'Ningbo Haitai', quantity: '60', buyable_quantity: '72' }],
+      },
+    })
+    const hash = 'ab'.repeat(32)
+    const stated = wordsOf(comparisonPaper(rfq, workedComparison({}, { trail_hash: hash, award: { total: '48457588', best_split: { total: '48457588', proven: true, quote_line_ids: ['Ningbo Haitai, line 1'] } } }), sender))
+    for (const said of [
+      'sealed; opened 16 November 2026, 18:00',
+      'by Joseph Massawe',
+      'Ningbo Haitai: answered 15 Nov 2026, 12:00, revision 2',
+      'Bosch Rexroth: declined 12 Nov 2026, 12:00 (no capacity)',
+      'Mwanza Steel: no answer',
+      'LOWEST · SPLIT · USD 10.20 × 72 pcs',
+      'proven optimal',
+      'Best split, decided 17 Nov 2026, 12:00 by Neema Mushi',
+      'Ningbo Haitai: line 1 (60 pcs, 72 pcs bought)',
+      'AWD-03: He agreed by phone',
+      hash.slice(0, 32),
+    ])
+      expect(stated).toContain(said)
+  })
+
+  it('stands on one page for a usual RFQ, and goes on with its heads repeated for a long one', () => {
+    const usual = workedRfq({ invitations: example.quotes.map(({ supplier }) => anInvitation({ supplier_name: supplier, status: 'submitted', submitted_at: '2026-11-15T09:00:00Z' })) })
+    const grown = (lines: number, suppliers: number) => {
+      const base = workedComparison()
+      const repeated = <T,>(of: readonly T[], count: number) => Array.from({ length: count }, (_, index) => of[index % of.length] as T)
+      const line_ids = Array.from({ length: lines }, (_, index) => `grown ${index}`)
+      return workedComparison({}, {
+        lines: repeated(base.lines, lines).map((line, index) => ({ ...line, id: line_ids[index] ?? '', position: index + 1 })),
+        suppliers: repeated(base.suppliers, suppliers).map((supplier) => ({ ...supplier, offers: line_ids.flatMap((id, index) => supplier.offers.filter(({ rfq_line_id }) => rfq_line_id === base.lines[index % 7]?.id).map((offer) => ({ ...offer, rfq_line_id: id }))) })),
+      })
+    }
+    expect(pagesOf(comparisonPaper(usual, grown(15, 6), sender))).toHaveLength(1)
+    const pages = pagesOf(comparisonPaper(usual, grown(60, 6), sender))
+    expect(pages.length).toBeGreaterThan(1)
+    for (const page of pages.filter((each) => each.includes('Gate valve'))) expect(page).toContain('60 lines, comparable cost in TZS')
   })
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { awardStatuses, awardStrategies } from '../domain/awardLifeCycle'
-import { date, id } from './fields'
+import { date, id, instant } from './fields'
 
 export const awardSchema = z.object({
   id,
@@ -8,6 +8,8 @@ export const awardSchema = z.object({
   strategy: z.enum(awardStrategies),
   reason: z.string().nullable(),
   awarded_on: date,
+  awarded_at: instant,
+  awarded_by_name: z.string().nullable(),
   allocations: z.array(
     z.object({ id, rfq_line_id: id, quote_line_id: id, supplier_id: id, supplier_name: z.string(), quantity: z.string(), buyable_quantity: z.string() }),
   ),

@@ -101,6 +101,12 @@ export const comparisonSchema = z
         ),
       }),
     ),
+    /** What the award that stands cost when it was made, and the best split that it was made from or beside; null while there is none. */
+    award: z
+      .object({ total: z.string().nullable(), best_split: z.object({ total: z.string(), proven: z.boolean(), quote_line_ids: z.array(id) }).nullable() })
+      .nullable(),
+    /** The last link of the chain of what was done to the RFQ. */
+    trail_hash: z.string().nullable(),
     /** Invited, but without a submitted quote. */
     waiting: z.array(z.object({ supplier_id: id, supplier_name: z.string(), status: z.enum(invitationStatuses) })),
   })

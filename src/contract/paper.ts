@@ -22,6 +22,8 @@ export const paperSchema = z
     /** Marked as a draft across its head. */
     draft: z.boolean(),
     orientation: z.enum(['portrait', 'landscape']),
+    /** Set as small as it needs to stand on one page, its sections beside each other. */
+    compact: z.boolean().optional(),
     from: z.object({ name: z.string(), letterhead: z.string().nullable(), lines: z.array(z.string()) }),
     to: party.nullable(),
     facts: z.array(z.object({ label: z.string(), value: z.string() })),

@@ -1,29 +1,44 @@
-import type { Paper } from '../contract/paper'
 import type { Comparison } from '../contract/comparison'
+import type { Paper } from '../contract/paper'
+import type { Proposal } from '../contract/proposal'
 import type { Rfq } from '../contract/rfqs'
+import { noBreak } from '../domain/figures'
 import { withRevision } from '../domain/numbers'
-import { day, price, quantity } from './format'
+import { day, dayAndTime, price, quantity, shortDay } from './format'
 import { drawerWords } from './sender'
+import { statementSections } from './statementSections'
 
 type Offer = Comparison['suppliers'][number]['offers'][number]
 
-/** The comparison on one sheet: lines down, suppliers across, the comparable cost and what made it. Inner: never a client's. */
-export function comparisonPaper(rfq: Pick<Rfq, 'number' | 'revision' | 'title'>, comparison: Comparison, from: Paper['from']): Paper {
+/** The best split that the statement marks: the one that was awarded or measured by, else the one that is looked at. */
+export type Split = Pick<Proposal, 'total' | 'proven'> & { quote_line_ids: readonly string[] }
+
+export const splitOf = ({ award }: Pick<Comparison, 'award'>, proposal: Proposal | undefined): Split | null => {
+  if (award) return award.best_split
+  return proposal ? { total: proposal.total, proven: proposal.proven, quote_line_ids: proposal.allocations.map(({ quote_line_id }) => quote_line_id) } : null
+}
+
+export type StatedRfq = Pick<Rfq, 'number' | 'revision' | 'title' | 'currency' | 'timezone' | 'deadline' | 'sent_at' | 'sealed' | 'opened_at' | 'opened_by_name' | 'rates' | 'invitations' | 'award' | 'lines'>
+
+/**
+ * The comparative statement, on one page where that is possible: lines down, suppliers across, the comparable cost and what made it, both
+ * marks; who was asked and answered when; the award with its reasons; the last link of the trail. Inner: never a client's.
+ */
+export function comparisonPaper(rfq: StatedRfq, comparison: Comparison, from: Paper['from'], proposal?: Proposal): Paper {
   const { currency, suppliers, lines } = comparison
+  const split = splitOf(comparison, proposal)
   return {
     kind: 'comparison',
     language: 'en',
-    title: 'Comparison of quotations',
+    title: 'Comparative statement',
     number: rfq.number ? withRevision(rfq.number, rfq.revision) : '',
     date: day(comparison.read_on),
     draft: false,
     orientation: 'landscape',
+    compact: true,
     from,
     to: null,
-    facts: [
-      { label: 'RFQ', value: rfq.title },
-      { label: 'Compared in', value: currency },
-    ],
+    facts: factsOf(rfq, comparison),
     columns: [
       { label: `${lines.length} lines, comparable cost in ${currency}`, align: 'start', grow: 1.4 },
       ...suppliers.map(({ supplier_name }) => ({ label: supplier_name, align: 'end' as const, grow: 1 })),
@@ -32,8 +47,8 @@ export function comparisonPaper(rfq: Pick<Rfq, 'number' | 'revision' | 'title'>,
       { cells: [{ text: 'Currency and rate', second: 'Valid until, lines covered' }, ...suppliers.map(headOf)] },
       ...lines.map((line) => ({
         cells: [
-          { text: `${line.position}  ${line.description}`, second: quantity(line.quantity, line.unit) },
-          ...suppliers.map(({ offers, currency: own }) => cellOf(offers.find(({ rfq_line_id }) => rfq_line_id === line.id), currency, own, line.unit)),
+          { text: `${line.position}  ${line.description}`, second: [quantity(line.quantity, line.unit), line.item_code].filter(Boolean).join(' · ') },
+          ...suppliers.map(({ offers, currency: own }) => cellOf(offers.filter(({ rfq_line_id }) => rfq_line_id === line.id), { currency, own, unit: line.unit, split })),
         ],
       })),
       { cells: [{ text: 'Freight', second: null }, ...suppliers.map(({ freight }) => ({ text: price(freight, currency), second: null }))] },
@@ -41,9 +56,24 @@ export function comparisonPaper(rfq: Pick<Rfq, 'number' | 'revision' | 'title'>,
     ],
     totals: [],
     banks: [],
-    sections: [],
+    sections: statementSections(rfq, comparison, split),
     words: drawerWords,
   }
+}
+
+function factsOf(rfq: StatedRfq, { currency, read_on }: Comparison): Paper['facts'] {
+  const foreign = rfq.rates.filter((rate) => rate.currency !== currency)
+  const seal = !rfq.sealed ? 'not sealed' : rfq.opened_at ? `opened ${dayAndTime(rfq.opened_at, rfq.timezone)}${rfq.opened_by_name ? ` by ${rfq.opened_by_name}` : ''}` : 'not opened'
+  return [
+    { label: 'RFQ', value: rfq.title },
+    { label: 'Sent', value: rfq.sent_at ? dayAndTime(rfq.sent_at, rfq.timezone) : '–' },
+    { label: 'Deadline', value: rfq.deadline ? dayAndTime(rfq.deadline, rfq.timezone) : '–' },
+    { label: 'Prices', value: rfq.sealed ? `sealed; ${seal}` : seal },
+    {
+      label: `Rates in ${currency}, as of`,
+      value: [...foreign.map(({ currency: code, rate, rate_date }) => `${code}${noBreak}${price(rate, 'USD')} (${shortDay(rate_date)})`), `read on ${shortDay(read_on)}`].join(', '),
+    },
+  ]
 }
 
 const headOf = ({ currency, rate, valid_until, expired, coverage, asked }: Comparison['suppliers'][number]) => ({
@@ -51,12 +81,23 @@ const headOf = ({ currency, rate, valid_until, expired, coverage, asked }: Compa
   second: `${valid_until ? `${expired ? 'expired ' : ''}${day(valid_until)}, ` : ''}${coverage} of ${asked}`,
 })
 
-function cellOf(offer: Offer | undefined, currency: string, own: string, unit: string) {
-  if (!offer || offer.class === 'unanswered') return { text: '–', second: null }
+interface Of {
+  currency: string
+  own: string
+  unit: string
+  split: Split | null
+}
+
+/** The offer that the split takes, else the first that has a price; what he offers besides is in the comparison itself. */
+function cellOf(offers: readonly Offer[], { currency, own, unit, split }: Of) {
+  const isInSplit = ({ quote_line_id }: Offer) => quote_line_id !== null && split?.quote_line_ids.includes(quote_line_id)
+  const offer = offers.find(isInSplit) ?? offers.find(({ comparable_cost }) => comparable_cost !== null) ?? offers[0]
+  if (!offer) return { text: 'not asked', second: null }
+  if (offer.class === 'unanswered') return { text: '–', second: null }
   if (offer.class === 'no_bid' || offer.comparable_cost === null) return { text: 'No bid', second: offer.no_bid_reason }
-  const made = `${own}\u00A0${price(offer.unit_price ?? '0', own)} × ${quantity(offer.buyable_quantity ?? '0', unit)}`
-  const how = offer.alternative ? `alternative: ${offer.alternative}` : made
-  return { text: price(offer.comparable_cost, currency), second: offer.lowest ? `lowest · ${how}` : how }
+  const made = `${own}${noBreak}${price(offer.unit_price ?? '0', own)} × ${quantity(offer.buyable_quantity ?? '0', unit)}`
+  const marks = [offer.lowest && 'LOWEST', isInSplit(offer) && 'SPLIT', offer.class !== 'offered' && offer.class, offer.alternative ? `${offer.alternative}` : made]
+  return { text: price(offer.comparable_cost, currency), second: marks.filter(Boolean).join(' · ') }
 }
 
 function totalOf({ total_like_for_like, ranked, rank, expired, lines_from_others }: Comparison['suppliers'][number], currency: string) {

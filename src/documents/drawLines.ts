@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf'
 import type { Paper } from '../contract/paper'
-import { type CellLine, headFace, type LaidTable, layLines } from './layLines'
+import { type CellLine, headFace, type LaidTable, layLines, type LineLook } from './layLines'
 import { baseline, bottom, drawText, lineHeight, margins, rule, sizes, write } from './sheet'
 
 /** So many lines stay with the totals below them. */
@@ -10,10 +10,10 @@ const tail = 2
  * The lines of a paper: the head is repeated on every page, no line is split between two, and the last two stand on one page with
  * the totals below them, which are so high.
  */
-export function drawLines(doc: jsPDF, paper: Paper, top: number, totals_height: number): number {
+export function drawLines(doc: jsPDF, paper: Paper, top: number, totals_height: number, look?: LineLook): number {
   if (paper.rows.length === 0) return top
   const page = bottom(doc) - margins.top
-  const table = layLines(doc, paper, page)
+  const table = layLines(doc, paper, page, look)
   const heightFrom = (index: number) => table.rows.slice(index).reduce((sum, { height }) => sum + height, totals_height)
 
   const inTail = (index: number) => index >= table.rows.length - tail && heightFrom(index) <= page - table.head_height

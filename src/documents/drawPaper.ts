@@ -3,6 +3,7 @@ import type { Paper } from '../contract/paper'
 import { drawFoot } from './drawFoot'
 import { drawHead } from './drawHead'
 import { drawLines } from './drawLines'
+import { drawStatement } from './drawStatement'
 import { drawBanks, drawSections, drawTotals, totalsHeight } from './drawTail'
 import { embedFonts, type FontFiles } from './fontFaces'
 import { margins } from './sheet'
@@ -17,11 +18,16 @@ export function drawPaper(paper: Paper, fonts: FontFiles): ArrayBuffer {
   doc.setLanguage(paper.language === 'sw' ? 'sw' : 'en-GB')
   doc.setDocumentProperties({ title: [paper.title, paper.number].filter(Boolean).join(' '), author: paper.from.name, creator: 'Zabuni' })
 
+  if (paper.compact) drawStatement(doc, paper)
+  else drawWhole(doc, paper)
+  drawFoot(doc, paper)
+  return doc.output('arraybuffer')
+}
+
+function drawWhole(doc: jsPDF, paper: Paper) {
   let y = drawHead(doc, paper, margins.top)
   y = drawLines(doc, paper, y, totalsHeight(doc, paper))
   y = drawTotals(doc, paper, y)
   y = drawBanks(doc, paper, y)
   drawSections(doc, paper, y)
-  drawFoot(doc, paper)
-  return doc.output('arraybuffer')
 }

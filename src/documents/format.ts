@@ -22,6 +22,15 @@ export function dayAndTime(moment: string, timezone: string, language = 'en'): s
   return `${parts.day} ${parts.month} ${parts.year}, ${parts.hour}:${parts.minute} ${clock.replaceAll(' ', noBreak)}`
 }
 
+/** "15 Nov 2026, 12:00", where the timezone is said once for many moments. */
+export function shortTime(moment: string, timezone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: timezone })
+  return format.format(new Date(moment)).replaceAll(' ', noBreak)
+}
+
+/** "15 Nov 2026". */
+export const shortDay = (date: string) => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)).replaceAll(' ', noBreak)
+
 /** "DAP Geita, by 15 January 2027", as much of it as is known. */
 export function delivery({ delivery_terms, delivery_place, required_by }: { delivery_terms: string | null; delivery_place: string | null; required_by: string | null }): string {
   const where = [delivery_terms, delivery_place].filter(Boolean).join(' ')

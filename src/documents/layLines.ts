@@ -5,10 +5,16 @@ import { type Face, lineHeight, linesOf, margins, sizes, width, widthOf } from '
 /** Below the labels of the columns, in millimetres. */
 const belowHead = 1.6
 /** A table of many columns is set smaller and closer. */
+export interface LineLook {
+  faces: readonly [Face, Face]
+  padding: number
+  gap: number
+}
+
 const looks = {
   open: { faces: [{ size: sizes.body }, { size: sizes.label, grey: true }], padding: 2.1, gap: 8 },
   dense: { faces: [{ size: sizes.label }, { size: sizes.label - 1, grey: true }], padding: 1.3, gap: 3 },
-} as const
+} satisfies Record<string, LineLook>
 /** A column that shares what is left never gets less. */
 const least = 15
 
@@ -33,8 +39,7 @@ export interface LaidTable {
 }
 
 /** Where everything of a table stands, before any of it is drawn. A row that a page of this height can't hold goes on in further rows. */
-export function layLines(doc: jsPDF, { columns, rows }: Pick<Paper, 'columns' | 'rows'>, page: number): LaidTable {
-  const look = columns.length > 7 ? looks.dense : looks.open
+export function layLines(doc: jsPDF, { columns, rows }: Pick<Paper, 'columns' | 'rows'>, page: number, look: LineLook = columns.length > 7 ? looks.dense : looks.open): LaidTable {
   const { faces, padding, gap } = look
   const points = columns.map(({ align, grow }, index) => (align === 'end' && grow === 0 ? Math.max(0, ...rows.map(({ cells }) => decimalsWidth(doc, cells[index]?.text ?? '', faces[0]))) : 0))
   const widths = columnWidths(doc, { columns, rows }, look, points)
@@ -68,7 +73,7 @@ const decimalsWidth = (doc: jsPDF, text: string, face: Face) => widthOf(doc, fig
 const insetOf = (doc: jsPDF, text: string, face: Face, widest: number) => (figure.test(text) ? widest - decimalsWidth(doc, text, face) : 0)
 
 /** Columns that do not grow take what their widest text needs; the others share what is left by their weight. */
-function columnWidths(doc: jsPDF, { columns, rows }: Pick<Paper, 'columns' | 'rows'>, { faces: [face, small], gap }: (typeof looks)['open' | 'dense'], points: readonly number[]): number[] {
+function columnWidths(doc: jsPDF, { columns, rows }: Pick<Paper, 'columns' | 'rows'>, { faces: [face, small], gap }: LineLook, points: readonly number[]): number[] {
   const needed = columns.map(({ label, grow }, index) => {
     if (grow > 0) return 0
     const texts = rows.flatMap(({ cells }) => {

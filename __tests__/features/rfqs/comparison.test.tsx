@@ -5,10 +5,10 @@ import { openClient, type Client } from '../../../src/app/client'
 import { Toasts } from '../../../src/components/Toasts'
 import { getMe } from '../../../src/contract/auth'
 import { awardRfq } from '../../../src/contract/awards'
-import { getComparison, type Comparison } from '../../../src/contract/comparison'
+import { getComparison } from '../../../src/contract/comparison'
 import type { Rfq } from '../../../src/contract/rfqs'
 import { noBreak } from '../../../src/domain/figures'
-import { ComparisonTab } from '../../../src/features/rfqs/comparison/ComparisonTab'
+import { ComparisonTab, type ComparisonTabProps } from '../../../src/features/rfqs/comparison/ComparisonTab'
 import { aUser, session } from '../../support/clientData'
 import { rfqId, workedComparison, workedRfq } from '../../support/comparisonData'
 import { screenIs } from '../../support/jsdomGaps'
@@ -17,7 +17,7 @@ import { answer, refuse } from '../../support/mswServer'
 const open: Client[] = []
 afterEach(() => open.splice(0).forEach((client) => client.close()))
 
-async function show({ rfq = workedRfq(), role = 'staff', onPdf }: { rfq?: Rfq; role?: 'staff' | 'viewer'; onPdf?: (comparison: Comparison) => Promise<void> } = {}) {
+async function show({ rfq = workedRfq(), role = 'staff', statement }: { rfq?: Rfq; role?: 'staff' | 'viewer'; statement?: ComparisonTabProps['statement'] } = {}) {
   answer(getMe, () => aUser({ role }))
   const client = openClient({ session })
   open.push(client)
@@ -25,7 +25,7 @@ async function show({ rfq = workedRfq(), role = 'staff', onPdf }: { rfq?: Rfq; r
     render(
       <Provider store={client.store}>
         <Toasts>
-          <ComparisonTab rfq={rfq} {...(onPdf ? { onPdf } : {})} />
+          <ComparisonTab rfq={rfq} statement={statement} />
         </Toasts>
       </Provider>,
     ),
@@ -128,11 +128,17 @@ describe('The comparison of the pump station refit', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('hands itself to whoever makes the paper', async () => {
-    const papers: string[] = []
-    const user = await show({ onPdf: async ({ suppliers }) => void papers.push(String(suppliers.length)) })
+  it('describes its statement once for the paper and the picture', async () => {
+    const described: string[] = []
+    const user = await show({
+      statement: async ({ suppliers }) => {
+        described.push(String(suppliers.length))
+        throw new Error('enough is seen')
+      },
+    })
     await user.click(await screen.findByRole('button', { name: 'PDF' }))
-    expect(papers).toEqual(['5'])
+    await user.click(screen.getByRole('button', { name: 'Picture' }))
+    await waitFor(() => expect(described).toEqual(['5', '5']))
   })
 })
 
@@ -292,7 +298,7 @@ describe('Awarding from the comparison', () => {
 
   it('is not offered again once it is made: then the offers say what they were awarded', async () => {
     const allocation = { id: 'a', rfq_line_id: 'line 1', quote_line_id: 'Ningbo Haitai, line 1', supplier_id: 'Ningbo Haitai', supplier_name: 'Ningbo Haitai', quantity: '60', buyable_quantity: '72' }
-    await show({ rfq: workedRfq({ status: 'awarded', award: { id: 'w', status: 'made', strategy: 'by_hand', reason: null, awarded_on: '2026-11-17', allocations: [allocation], used: false } }) })
+    await show({ rfq: workedRfq({ status: 'awarded', award: { id: 'w', status: 'made', strategy: 'by_hand', reason: null, awarded_on: '2026-11-17', awarded_at: '2026-11-17T09:00:00Z', awarded_by_name: 'Neema Mushi', allocations: [allocation], used: false } }) })
     expect(words(await cell(/Gate valve/, ningbo))).toContain('awarded 60')
     expect(screen.queryByRole('button', { name: 'Award…' })).toBeNull()
   })

@@ -18,6 +18,8 @@ const award: Award = {
   strategy: 'by_hand',
   reason: null,
   awarded_on: '2026-11-20',
+  awarded_at: '2026-11-20T09:00:00Z',
+  awarded_by_name: 'Neema Mushi',
   used: false,
   allocations: [{ id: rfqIds.quoteLine, rfq_line_id: rfqIds.valve, quote_line_id: rfqIds.quoteLine, supplier_id: rfqIds.ningbo, supplier_name: 'Ningbo Haitai', quantity: '60', buyable_quantity: '72' }],
 }

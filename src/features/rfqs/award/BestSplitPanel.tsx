@@ -7,7 +7,7 @@ import { Icon } from '../../../components/Icon'
 import type { Comparison } from '../../../contract/comparison'
 import type { Proposal } from '../../../contract/proposal'
 import { SplitLimits } from './SplitLimits'
-import { SplitResult } from './SplitResult'
+import { SplitResult, Turns } from './SplitResult'
 import { gapWords } from './splitWords'
 import type { BestSplit } from './useBestSplit'
 
@@ -41,6 +41,7 @@ export function BestSplitPanel({ comparison, split, onUse, whyDisabled }: BestSp
       <div className="zb-split-part">
         <SplitLimits comparison={comparison} limits={limits} onLimit={onLimit} />
       </div>
+      {isDone && <Turns proposal={proposal} comparison={comparison} />}
       {searching && <Search split={split} />}
       {failed && (
         <p className="zb-split-part zb-text-danger mb-0" role="alert">

@@ -1,26 +1,25 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuTrendingUp } from 'react-icons/lu'
+import { LuTrendingDown, LuTrendingUp } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
 import type { Comparison } from '../../../contract/comparison'
-import type { Proposal } from '../../../contract/proposal'
+import type { Proposal, TurningRateAnswer } from '../../../contract/proposal'
 import { costOfAward } from '../../../domain/bestSplit/costOfAward'
 import { decimalsOf, formatDecimal, formatMoney } from '../../../domain/figures'
 import { add, type Decimal, isZero } from '../../../domain/money'
-import { linesOf, nameIn, turnWords, whyNotLowest } from './splitWords'
+import { linesOf, nameIn, turnWords } from './splitWords'
 
 interface SplitResultProps {
   proposal: Proposal
   comparison: Comparison
 }
 
-/** What the best split costs and saves, who gets what of it, why it is not the lowest of each line, and at which rate it turns. */
+/** What the best split costs and saves, and who gets what of it. */
 export function SplitResult({ proposal, comparison }: SplitResultProps) {
   const { t } = useTranslation('comparison')
   const { currency, lines } = comparison
   const cost = useMemo(() => costOfAward(proposal.allocations, lines, comparison.suppliers, currency), [proposal, lines, comparison.suppliers, currency])
   const covered = lines.length - proposal.uncovered.length
-  const why = whyNotLowest(proposal, comparison, t)
   return (
     <>
       <div className="zb-split-part">
@@ -37,12 +36,12 @@ export function SplitResult({ proposal, comparison }: SplitResultProps) {
           return (
             part && (
               <li key={id}>
-                <span>
+                <span className="zb-split-name">
                   <b>{nameIn(comparison, id)}</b>
                   <span className="zb-muted">{[t('split.lines', { lines: positions }), days !== null && t('days', { count: days })].filter(Boolean).join(' · ')}</span>
                 </span>
                 <span>
-                  <span>{amountIn(currency, add(part.goods, part.tax))}</span>
+                  <span>{amountIn(currency, add(part.goods, part.tax, part.freight))}</span>
                   <span className="zb-muted">{t('why.freight', { amount: amountIn(currency, part.freight) })}</span>
                 </span>
                 {part.shortfall && <span className="zb-text-warning zb-split-wide">{t('hand.shortfall', { amount: formatMoney(part.shortfall, part.currency), minimum: formatMoney(part.minimum_order_value ?? '0', part.currency) })}</span>}
@@ -52,8 +51,6 @@ export function SplitResult({ proposal, comparison }: SplitResultProps) {
         })}
         <Surplus cost={cost} comparison={comparison} />
       </ul>
-      {why && <p className="zb-split-part zb-muted mb-0">{why}</p>}
-      <Turns proposal={proposal} comparison={comparison} />
     </>
   )
 }
@@ -89,20 +86,33 @@ function Surplus({ cost, comparison }: { cost: ReturnType<typeof costOfAward>; c
   )
 }
 
-/** The rates at which it would turn, the nearest first. */
-function Turns({ proposal: { turning_rates, turning_range_percent }, comparison }: SplitResultProps) {
+/** The rates at which it would turn, the nearest first and in sight. */
+export function Turns({ proposal: { turning_rates, turning_range_percent }, comparison }: SplitResultProps) {
   const { t } = useTranslation('comparison')
   if (turning_rates === null) return <p className="zb-split-part zb-muted mb-0">{t('turn.not_looked')}</p>
-  const found = turning_rates.filter(({ rate }) => rate !== null)
-  if (found.length === 0) return turning_rates.length === 0 ? null : <p className="zb-split-part zb-muted mb-0">{t('turn.nothing', { percent: formatDecimal(turning_range_percent) })}</p>
+  const [nearest, ...others] = turning_rates.filter(({ rate }) => rate !== null)
+  if (!nearest) return turning_rates.length === 0 ? null : <p className="zb-split-part zb-muted mb-0">{t('turn.nothing', { percent: formatDecimal(turning_range_percent) })}</p>
   return (
-    <ul className="zb-split-part zb-split-turns" aria-label={t('turn.title')}>
-      {found.map((turn) => (
-        <li key={`${turn.currency} ${turn.direction}`}>
-          <Icon of={LuTrendingUp} size={12} /> {turnWords(turn, comparison, t)}
-        </li>
-      ))}
-    </ul>
+    <div className="zb-split-part" role="group" aria-label={t('turn.title')}>
+      <Turn turn={nearest} comparison={comparison} />
+      {others.length > 0 && (
+        <details className="zb-split-who">
+          <summary>{t('turn.more', { count: others.length })}</summary>
+          {others.map((turn) => (
+            <Turn key={`${turn.currency} ${turn.direction}`} turn={turn} comparison={comparison} />
+          ))}
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Turn({ turn, comparison }: { turn: TurningRateAnswer; comparison: Comparison }) {
+  const { t } = useTranslation('comparison')
+  return (
+    <p className="zb-split-turn">
+      <Icon of={turn.direction === 'up' ? LuTrendingUp : LuTrendingDown} size={12} /> {turnWords(turn, comparison, t)}
+    </p>
   )
 }
 

@@ -27,7 +27,7 @@ export function whyNotLowest({ allocations, total, baselines }: Proposal, compar
   })
   const per_line = baselines.per_line
   if (dearer.length === 0 || !per_line) return null
-  const words = { count: dearer.length, lines: listed(dearer.map(({ position }) => position)), per_line: formatMoney(per_line.total, comparison.currency) }
+  const words = { count: dearer.length, lines: listed(dearer.map(({ position }) => position)) }
   return t(compare(per_line.total, total) > 0 ? 'split.why' : 'split.why_limits', words)
 }
 

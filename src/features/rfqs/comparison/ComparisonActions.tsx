@@ -1,55 +1,34 @@
-import { useState } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
 import { useTranslation } from 'react-i18next'
-import { LuChevronDown, LuFileText } from 'react-icons/lu'
+import { LuChevronDown } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
 import { Icon } from '../../../components/Icon'
 import type { Comparison } from '../../../contract/comparison'
 import type { Proposal } from '../../../contract/proposal'
-import type { Rfq } from '../../../contract/rfqs'
 import { formatMoney } from '../../../domain/figures'
 import { cheapestAward, cheapestPerLine, fromSupplier } from '../award/awardDraft'
 import type { useAwardDraft } from '../award/useAwardDraft'
-import type { Sheet } from './comparisonSheet'
 import type { ComparisonTabProps } from './ComparisonTab'
-import { PictureButton } from './PictureButton'
+import { StatementButtons } from './StatementButtons'
 
 type Begin = ReturnType<typeof useAwardDraft>['begin']
 
 interface ComparisonActionsProps {
-  rfq: Rfq
-  sheet: Sheet
+  comparison: Comparison
   proposal: Proposal | undefined
-  onPdf: ComparisonTabProps['onPdf']
+  statement: ComparisonTabProps['statement']
   /** Begins an award; undefined where nobody may, or one is being put together. */
   begin: Begin | undefined
   whyDisabled: string | false
 }
 
 /** What can be done with a comparison: the paper, the picture, an award. */
-export function ComparisonActions({ rfq, sheet, proposal, onPdf, begin, whyDisabled }: ComparisonActionsProps) {
+export function ComparisonActions({ comparison, proposal, statement, begin, whyDisabled }: ComparisonActionsProps) {
   return (
     <>
-      <PictureButton rfq={rfq} sheet={sheet} />
-      {onPdf && <PdfButton comparison={sheet.comparison} proposal={proposal} onPdf={onPdf} />}
-      {begin && <AwardMenu comparison={sheet.comparison} begin={begin} whyDisabled={whyDisabled} />}
+      {statement && <StatementButtons describe={() => statement(comparison, proposal)} />}
+      {begin && <AwardMenu comparison={comparison} begin={begin} whyDisabled={whyDisabled} />}
     </>
-  )
-}
-
-function PdfButton({ comparison, proposal, onPdf }: { comparison: Comparison; proposal: Proposal | undefined; onPdf: NonNullable<ComparisonTabProps['onPdf']> }) {
-  const { t } = useTranslation('comparison')
-  const [working, setWorking] = useState(false)
-
-  async function make() {
-    setWorking(true)
-    await onPdf(comparison, proposal).finally(() => setWorking(false))
-  }
-
-  return (
-    <Button icon={LuFileText} working={working} workingText={t('picture_working')} onClick={() => void make()}>
-      {t('pdf')}
-    </Button>
   )
 }
 

@@ -6,6 +6,7 @@ import type { Comparison } from '../../../contract/comparison'
 import type { Proposal } from '../../../contract/proposal'
 import { formatDecimal, formatMoney } from '../../../domain/figures'
 import { cheapestAward } from '../award/awardDraft'
+import { whyNotLowest } from '../award/splitWords'
 import type { Rate, ShowIn } from './shownIn'
 
 interface ComparisonLegendProps {
@@ -22,6 +23,7 @@ export function ComparisonLegend({ comparison, proposal, awarded, show, rates }:
   const { waiting, suppliers, currency } = comparison
   const single = suppliers.find(({ rank }) => rank === 1)
   const { total, left } = useMemo(() => cheapestAward(comparison), [comparison])
+  const why = proposal && whyNotLowest(proposal, comparison, t)
   const rate = rates.find((each) => each.currency === show)?.rate
   return (
     <div className="zb-compare-legend">
@@ -46,6 +48,7 @@ export function ComparisonLegend({ comparison, proposal, awarded, show, rates }:
           {single?.total_like_for_like && t('cheapest_single', { supplier: single.supplier_name, total: formatMoney(single.total_like_for_like, currency) })}
         </p>
       )}
+      {why && <p>{why}</p>}
       {waiting.length > 0 && (
         <p>
           {t('waiting')} {waiting.map(({ supplier_name, status }) => `${supplier_name} (${t(`waiting_status.${status}`)})`).join(', ')}.

@@ -27,7 +27,7 @@ interface ComparisonViewProps extends ComparisonTabProps {
 }
 
 /** The comparison once it is there: as a table, on a phone as cards, with the best split beside it and the award that is put together. */
-export function ComparisonView({ rfq, comparison, counted, onCount, onPdf }: ComparisonViewProps) {
+export function ComparisonView({ rfq, comparison, counted, onCount, statement }: ComparisonViewProps) {
   const { t, i18n } = useTranslation('comparison')
   const phone = useMediaQuery('(max-width: 767.98px)')
   const may = useMay()
@@ -40,7 +40,7 @@ export function ComparisonView({ rfq, comparison, counted, onCount, onPdf }: Com
     [comparison, t, i18n.language, show, rfq.rates],
   )
   const awarded = useMemo(() => new Map(rfq.award?.allocations.map(({ quote_line_id, quantity }) => [quote_line_id, formatDecimal(quantity)])), [rfq.award])
-  const inSplit = useMemo(() => split.proposal && new Set(split.proposal.allocations.map(({ quote_line_id }) => quote_line_id)), [split.proposal])
+  const inSplit = useMemo(() => splitMarks(comparison, split.proposal), [comparison, split.proposal])
   const canAward = rfq.status === 'closed' || rfq.status === 'sent'
   const mayAward = may('awardRfq') && canAward
   const whyDisabled = rfq.status === 'sent' && t('still_open')
@@ -60,7 +60,7 @@ export function ComparisonView({ rfq, comparison, counted, onCount, onPdf }: Com
         onCount={onCount}
         show={show}
         onShow={setShow}
-        actions={<ComparisonActions rfq={rfq} sheet={sheet} proposal={split.proposal} onPdf={onPdf} begin={mayAward && !draft ? begin : undefined} whyDisabled={whyDisabled} />}
+        actions={<ComparisonActions comparison={comparison} proposal={split.proposal} statement={statement} begin={mayAward && !draft ? begin : undefined} whyDisabled={whyDisabled} />}
       />
       <div className="zb-compare-body">
         <div className="zb-compare-main">
@@ -73,4 +73,10 @@ export function ComparisonView({ rfq, comparison, counted, onCount, onPdf }: Com
       {asked && <QuoteDialog rfq={rfq} supplier={asked} onClose={() => setQuoteOf(undefined)} />}
     </div>
   )
+}
+
+/** The offers of the best split: the one that is looked at, else the one that the award was made from or beside. */
+function splitMarks({ award }: Comparison, proposal: Proposal | undefined): ReadonlySet<string> | undefined {
+  const ids = proposal?.allocations.map(({ quote_line_id }) => quote_line_id) ?? award?.best_split?.quote_line_ids
+  return ids && new Set(ids)
 }

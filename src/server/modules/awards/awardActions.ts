@@ -15,7 +15,7 @@ import { doubtsIn, priceMemory } from '../comparison/priceMemory'
 import { changeRfq, lockRfq, rfqStep } from '../rfqs/rfqChange'
 import { getRfq } from '../rfqs/rfqsRepository'
 import { insertAward, markUndone } from './awardsRepository'
-import { proposedBy } from './proposedBy'
+import { bestSplitOf, proposedBy } from './proposedBy'
 
 /**
  * Awards an RFQ, however its offers were chosen. The RFQ stays locked until all of it is written, so of two awards at once the
@@ -34,11 +34,11 @@ export async function awardRfq(change: Change<typeof awardOperation>): Promise<R
   const allocations = chosen(body, comparison)
   const problems = allocationProblems(allocations, comparison)
   if (problems.length > 0) throw invalid(problems.map(({ path, message }) => ({ path, message })))
-  const accepted = assertAccepted(awardWarnings(allocations, comparison, before.currency, namesIn(before), { proposed, doubts }), body.accept)
+  const accepted = assertAccepted(awardWarnings(allocations, comparison, before.currency, namesIn(before), { proposed: proposed?.allocations ?? [], doubts }), body.accept)
 
   const reason = [body.reason, accepted].filter(Boolean).join(' · ') || null
   const bought = buyAllocations(allocations, comparison, before.currency)
-  await insertAward(db, { rfq_id: locked.id, strategy: strategyOf(body.strategy, allocations, comparison, proposed), reason, awarded_on: read_on, awarded_by: user.id }, bought, comparison, before.currency)
+  await insertAward(db, { rfq_id: locked.id, strategy: strategyOf(body.strategy, allocations, comparison, proposed?.allocations), reason, awarded_on: read_on, awarded_by: user.id, best_split: bestSplitOf(proposed) }, bought, comparison, before.currency)
   await changeRfq(db, locked, { status })
   const after = await getRfq(db, locked.id, user, now)
   await record({ action: 'awarded', entity: 'rfqs', entity_id: after.id, branch_id: after.branch_id, before: outcome(before), after: outcome(after), reason })

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { costOfBuying, type Bought } from '../../../domain/allocation'
 import type { AwardStrategy } from '../../../domain/awardLifeCycle'
-import type { Comparison } from '../../../domain/comparison'
+import type { Comparison } from '../../../contract/comparison'
+import type { Comparison as Compared } from '../../../domain/comparison'
 import type { Transaction } from '../../db/database'
 import { award_allocations, awards } from '../../db/schema/awards'
 
@@ -11,12 +12,14 @@ interface NewAward {
   reason: string | null
   awarded_on: string
   awarded_by: string
+  /** The best split that was looked for, if any. */
+  best_split: NonNullable<Comparison['award']>['best_split']
 }
 
 /** Keeps an award with who gets how much, and what it cost in the RFQ's currency when it was made. */
-export async function insertAward(db: Transaction, award: NewAward, bought: readonly Bought[], comparison: Comparison, currency: string): Promise<void> {
+export async function insertAward(db: Transaction, { best_split, ...award }: NewAward, bought: readonly Bought[], comparison: Compared, currency: string): Promise<void> {
   const freights = comparison.quotes.map(({ quote, freight }) => ({ quote_id: quote.id, freight }))
-  const result = { currency, total: costOfBuying(bought, freights, currency) }
+  const result = { currency, best_split, total: costOfBuying(bought, freights, currency) }
   const [row] = await db.insert(awards).values({ ...award, result }).returning({ id: awards.id })
   if (!row) throw new Error('an award was not inserted')
   await db.insert(award_allocations).values(

@@ -10,6 +10,7 @@ import type { Sql } from '../../db/database'
 import { conflict } from '../../refusal'
 import { getRfq } from '../rfqs/rfqsRepository'
 import { doubtsIn, priceMemory } from './priceMemory'
+import { awardResult, lastLink } from './statementFacts'
 import { submittedQuotes, type StoredQuote } from './submittedQuotes'
 
 type Supplier = ComparisonAnswer['suppliers'][number]
@@ -31,6 +32,8 @@ export async function getComparison(db: Sql, id: string, user: UserActor, now: D
       return { id: line.id, position: line.position, item_id, item_code, description, quantity: line.quantity, unit, lowest_quote_line_id, ...remembered }
     }),
     suppliers: comparison.quotes.map((compared, index) => supplierOf(compared, quotes[index], rfq, doubts)),
+    award: await awardResult(db, rfq),
+    trail_hash: await lastLink(db, rfq.id),
     waiting: rfq.invitations
       .filter(({ id: invitation_id, status }) => status !== 'withdrawn' && !quotes.some((quote) => quote.invitation_id === invitation_id))
       .map(({ supplier_id, supplier_name, status }) => ({ supplier_id, supplier_name, status })),

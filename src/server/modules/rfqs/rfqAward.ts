@@ -16,6 +16,8 @@ export async function awardOf(db: Sql, rfq_id: string): Promise<Award | null> {
       strategy: awards.strategy,
       reason: awards.reason,
       awarded_on: awards.awarded_on,
+      awarded_at: awards.created_at,
+      awarded_by_name: sql<string | null>`(select u.name from users u where u.id = ${awards.awarded_by})`,
       used: sql<boolean>`exists (select from orders o where o.award_id = awards.id and o.status not in ('lost', 'cancelled'))`,
     })
     .from(awards)

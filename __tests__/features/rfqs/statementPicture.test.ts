@@ -1,0 +1,48 @@
+import { build } from '../../../src/capture/picture'
+import { noBreak } from '../../../src/domain/figures'
+import { comparisonPaper } from '../../../src/documents/comparisonPaper'
+import { statementPicture } from '../../../src/features/rfqs/comparison/statementPicture'
+import { workedComparison, workedRfq } from '../../support/comparisonData'
+
+const from = { name: 'Pwani Supplies', letterhead: null, lines: ['Nyerere Road'] }
+const pictureOf = (comparison = workedComparison()) => statementPicture(comparisonPaper(workedRfq(), comparison, from), 'light')
+const wordsOf = (cell: Element) => [...cell.querySelectorAll('span')].map(({ textContent }) => textContent?.replaceAll(noBreak, ' '))
+
+describe('The picture of a comparison', () => {
+  it('says all that the paper says, line by line', () => {
+    const drawn = build(pictureOf().root, document)
+    expect(drawn.querySelector('h1')).toHaveTextContent('Comparative statement')
+    const rows = [...drawn.querySelectorAll('tbody tr')]
+    expect(rows).toHaveLength(10)
+    expect([...(rows[1]?.children ?? [])].map(wordsOf)).toEqual([
+      ['1  Gate valve bronze 2″ PN16', '60 pcs · VLV-GT-050B'],
+      ['2,208,624', 'TZS 36,500 × 60 pcs'],
+      ['2,353,202', 'TZS 39,000 × 60 pcs'],
+      ['3,078,359', 'INR 940.00 × 100 pcs'],
+      ['2,077,410', 'LOWEST · USD 10.20 × 72 pcs'],
+      ['No bid', 'not offered'],
+    ])
+    expect([...(rows[9]?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      '53,366,000rank 2, all lines',
+      '49,486,9382 lines from others',
+      '51,324,0932 lines from others',
+      '49,559,126lowest, all lines',
+      '55,271,588expired, not ranked',
+    ])
+    expect(drawn).toHaveTextContent('Not awarded yet.')
+  })
+
+  it('takes what suppliers wrote for text, whatever it holds', () => {
+    const comparison = workedComparison()
+    const [supplier] = comparison.suppliers
+    if (supplier) supplier.supplier_name = '<img src=x onerror=alert(1)>'
+    const drawn = build(pictureOf(comparison).root, document)
+    expect(drawn.querySelector('img')).toBeNull()
+    expect(drawn).toHaveTextContent('<img src=x onerror=alert(1)>')
+  })
+
+  it('is as wide as its suppliers need', () => {
+    expect(pictureOf().width).toBeGreaterThan(1000)
+    expect(pictureOf(workedComparison({}, { suppliers: [] })).width).toBe(900)
+  })
+})

@@ -1,0 +1,22 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Comparison } from '../../../contract/comparison'
+import type { Rfq } from '../../../contract/rfqs'
+import type { Sql } from '../../db/database'
+import { awards } from '../../db/schema/awards'
+import { activities } from '../../db/schema/notes'
+
+/* What the comparative statement says beside the comparison itself. */
+
+/** What the award that stands cost, and the best split that it was made from or beside, as kept when it was made. */
+export async function awardResult(db: Sql, { award }: Pick<Rfq, 'award'>): Promise<Comparison['award']> {
+  if (!award) return null
+  const [row] = await db.select({ result: awards.result }).from(awards).where(eq(awards.id, award.id))
+  const { total = null, best_split = null } = (row?.result ?? {}) as Partial<NonNullable<Comparison['award']>>
+  return { total, best_split }
+}
+
+/** The last link of an RFQ's chain of activity: whoever holds it can tell that nothing before it was changed since. */
+export async function lastLink(db: Sql, rfq_id: string): Promise<string | null> {
+  const [last] = await db.select({ hash: activities.hash }).from(activities).where(eq(activities.chain_id, rfq_id)).orderBy(desc(activities.chain_position)).limit(1)
+  return last?.hash ?? null
+}
