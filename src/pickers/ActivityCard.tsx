@@ -90,7 +90,10 @@ function useEvent(label: ActivityCardProps['label']) {
 }
 
 /** The name of a file that came or went. */
-const fileOf = (action: string, after: unknown) => (action.startsWith('file_') ? String(asRecord(after).file_name ?? '') : '')
+function fileOf(action: string, after: unknown): string {
+  const { file_name } = asRecord(after)
+  return action.startsWith('file_') && typeof file_name === 'string' ? file_name : ''
+}
 
 /** A list or a record is too long to tell, and an id says nothing to people. */
 const isUntold = (value: unknown) => typeof value === 'object' || (typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value))

@@ -33,7 +33,7 @@ export function CommentEditor({ unsaved, start = nothing, branch_id, label, send
   const form = useForm<CommentForm, unknown, CommentBody>({
     defaultValues: start,
     // What stays in the text is mentioned; the schema of the request judges that.
-    resolver: (values, context, options) => check(bodyOf(values), context, options as never) as never,
+    resolver: (values, context, options) => check(bodyOf(values), context, options as never),
   })
   const { gone, state, ...offered } = useKeptForm(form, { unsaved })
   const submit = useSubmit(form, async (body) => {
