@@ -80,6 +80,8 @@ const weights = { item: 40, answers: 25, price: 15, wins: 10, lead_time: 10 } as
 /** What stands for what is not known yet: a new supplier is neither praised nor blamed. */
 const unknown = 50
 
+const byName = new Intl.Collator('en')
+
 /**
  * Who should be asked for a line, the best first, at equal points by name. Who is inactive, blocked, or has neither e-mail nor phone
  * is never proposed, nor who is not known to sell it. `today` is YYYY-MM-DD.
@@ -88,7 +90,7 @@ export function rankSuppliers(candidates: readonly AskCandidate[], today: string
   return candidates
     .filter((candidate) => candidate.active && !candidate.blocked_reason && candidate.reachable && sellsIt(candidate))
     .map((candidate) => judge(candidate, today))
-    .sort((left, right) => right.score - left.score || left.name.localeCompare(right.name, 'en') || (left.supplier_id < right.supplier_id ? -1 : 1))
+    .sort((left, right) => right.score - left.score || byName.compare(left.name, right.name) || (left.supplier_id < right.supplier_id ? -1 : 1))
 }
 
 const sellsIt = ({ sold, priced, category }: Pick<AskCandidate, 'sold' | 'priced' | 'category'>) => sold !== null || priced !== null || category !== null
@@ -167,11 +169,12 @@ export interface ComparedPrice {
  */
 export function percentOfMedian(prices: readonly ComparedPrice[]): Map<string, Decimal> {
   const known = prices.flatMap(({ converted, ...price }) => (converted !== null && isPositive(converted) ? [{ ...price, converted }] : []))
-  const shares = new Map<string, Decimal>()
-  for (const { supplier_id, unit, converted } of known) {
-    const alike = known.filter((price) => price.unit === unit).map((price) => price.converted)
-    const middle = alike.length > 1 ? median(alike) : null
-    if (middle !== null) shares.set(supplier_id, divide(multiply(converted, '100'), middle, 1))
-  }
-  return shares
+  const units = [...new Set(known.map(({ unit }) => unit))]
+  return new Map(
+    units.flatMap((unit) => {
+      const alike = known.filter((price) => price.unit === unit)
+      const middle = alike.length > 1 ? median(alike.map(({ converted }) => converted)) : null
+      return middle === null ? [] : alike.map(({ supplier_id, converted }) => [supplier_id, divide(multiply(converted, '100'), middle, 1)] as const)
+    }),
+  )
 }

@@ -158,12 +158,12 @@ describe('A new RFQ', () => {
     })
   })
 
-  it('does not offer a blocked supplier, and says why he is', async () => {
+  it('RFQ-02: does not offer a blocked supplier, and says why he is', async () => {
     await renderApp({ at: '/rfq/generate' })
     expect(await screen.findByRole('checkbox', { name: /Weber.*Blocked: late twice/ })).toBeDisabled()
   })
 
-  it('shows the rates of the company’s book, and what is missing in it', async () => {
+  it('RFQ-04: shows the rates of the company’s book, and what is missing in it', async () => {
     answer(listExchangeRates, () => page([aRate({ currency: 'EUR', rate: '3041', valid_from: '2020-11-03' })]))
     const { user } = await renderApp({ at: '/rfq/generate' })
     await user.click(await screen.findByRole('checkbox', { name: /Ningbo Haitai/ }))
@@ -171,6 +171,31 @@ describe('A new RFQ', () => {
     await user.click(screen.getByRole('button', { name: 'Enter a rate' }))
     expect(screen.getByLabelText('1 USD is')).toBeVisible()
     expect(screen.queryByText('No TZS rate for USD. Enter one to send.')).toBeNull()
+  })
+
+  it('RFQ-01: says at the deadline that it has passed, before it is sent and when the server’s clock says so', async () => {
+    answer(createRfq, () => aDraft({ version: 3 }))
+    answer(sendRfq, () => refuse(422, { code: 'invalid', fields: [{ path: 'deadline', message: 'The deadline is not later than now (you entered 2026-11-20T09:00:00.000Z). Choose a later one.' }] }))
+    const { user } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
+    const deadline = await screen.findByLabelText('Deadline')
+    fireEvent.change(deadline, { target: { value: '2020-11-20T17:00' } })
+    expect(await screen.findByText('This has passed. Choose a later one to send.')).toBeVisible()
+    await user.type(screen.getByLabelText('Title'), 'Pump station refit')
+    await user.click(screen.getByRole('checkbox', { name: /Ningbo Haitai/ }))
+    await user.click(screen.getByRole('button', { name: 'Send RFQ' }))
+    await waitFor(() => expect(deadline).toHaveAccessibleDescription(/not later than now/))
+    expect(deadline).toBeInvalid()
+  })
+
+  it('RFQ-02: says beside the supplier why he can’t be asked', async () => {
+    answer(createRfq, () => aDraft({ version: 3 }))
+    answer(sendRfq, () => refuse(422, { code: 'invalid', fields: [{ path: 'invitations.0.supplier_id', message: 'Ningbo Haitai is inactive. Choose another supplier, or make this one active.' }] }))
+    const { user } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
+    await user.type(await screen.findByLabelText('Title'), 'Pump station refit')
+    await user.click(screen.getByRole('checkbox', { name: /Ningbo Haitai/ }))
+    await user.click(screen.getByRole('button', { name: 'Send RFQ' }))
+    const chosen = within(screen.getByRole('list', { name: 'Chosen suppliers' })).getByRole('listitem')
+    expect(await within(chosen).findByText('Ningbo Haitai is inactive. Choose another supplier, or make this one active.')).toBeVisible()
   })
 
   it('warns of lines that fewer than three suppliers are asked for', async () => {

@@ -30,10 +30,12 @@ const best = ranked(kariakoo, {
   ],
 })
 
+const wantedIn = (body: Record<string, unknown>) => body.lines as { item_id?: string | null; category?: string | null }[]
+
 /** Three sell the valve; cables somebody sells only once the kind of goods is known. */
 function answerWho() {
   answer(whoToAsk, ({ body }) => ({
-    lines: body.lines.map(({ item_id = null, category = null }) => ({
+    lines: wantedIn(body).map(({ item_id = null, category = null }) => ({
       item_id,
       category: item_id ? 'Valves' : category,
       suppliers: item_id ? [best, ranked(tanga), ranked(aSupplier())] : category === 'Cables' ? [ranked(tanga, { reasons: [{ kind: 'category', category: 'Cables' }] })] : [],
@@ -91,7 +93,7 @@ describe('Who should we ask', () => {
     answer(listSuppliers, () => page([kariakoo]))
     const kinds = await screen.findByLabelText('Kind of goods')
     await waitFor(() => expect(within(kinds).getByRole('option', { name: 'Pumps' })).toBeInTheDocument())
-    answer(whoToAsk, ({ body }) => ({ lines: body.lines.map(({ item_id = null, category = null }) => ({ item_id, category, suppliers: category === 'Pumps' ? [ranked(tanga)] : [] })), suppliers: [] }))
+    answer(whoToAsk, ({ body }) => ({ lines: wantedIn(body).map(({ item_id = null, category = null }) => ({ item_id, category, suppliers: category === 'Pumps' ? [ranked(tanga)] : [] })), suppliers: [] }))
     await user.selectOptions(kinds, 'Pumps')
     expect(await within(await screen.findByRole('list', { name: 'Proposed for line 2' })).findByText('Tanga Industrial')).toBeVisible()
   })
@@ -109,7 +111,7 @@ describe('Who should we ask', () => {
 
   it('leaves a supplier who is chosen by hand out of the lines that others sell and he does not', async () => {
     answer(whoToAsk, ({ body }) => ({
-      lines: body.lines.map(({ item_id = null }) => ({ item_id, category: null, suppliers: item_id === rfqIds.gateItem ? [ranked(kariakoo)] : [ranked(tanga)] })),
+      lines: wantedIn(body).map(({ item_id = null }) => ({ item_id, category: null, suppliers: item_id === rfqIds.gateItem ? [ranked(kariakoo)] : [ranked(tanga)] })),
       suppliers: [],
     }))
     answer(listSourcingLines, () => page([aSourcingLine(), aSourcingLine({ id: rfqIds.otherValve, position: 2, item_id: rfqIds.cable, item_name: 'Cable 4 × 35' })]))

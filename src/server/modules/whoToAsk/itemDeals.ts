@@ -49,9 +49,9 @@ async function pricesOf(db: Sql, items: readonly string[], company_currency: str
         row_number() over (partition by p.item_id, p.supplier_id order by p.quoted_on desc, p.id desc) as place
       from unnest(${sql.param(items)}::uuid[]) as wanted (id)
       cross join lateral (
-        select * from prices q where q.item_id = wanted.id and not exists (
+        select * from prices q where q.item_id = wanted.id and (q.quote_line_id is null or not exists (
           select from quote_lines l join rfq_lines n on n.id = l.rfq_line_id join rfqs r on r.id = n.rfq_id
-          where l.id = q.quote_line_id and r.sealed and r.opened_at is null)
+          where l.id = q.quote_line_id and r.sealed and r.opened_at is null))
         order by q.quoted_on desc nulls first, q.id desc nulls first limit ${looked}) p) f
     where f.place = 1`)
   return rows

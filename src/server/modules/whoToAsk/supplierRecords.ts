@@ -6,7 +6,7 @@ import { inBranchesOf } from '../history/inBranches'
 import { isOpen } from '../suppliers/supplierHistoryRepository'
 
 /** His newest invitations and purchase orders, of which he is judged: what he was like years ago says little of him now. */
-const newest = 50
+const newest = 20
 
 /** How these suppliers answered, won and delivered, in the branches that the user may act in. */
 export async function recordsOf(db: Sql, supplier_ids: readonly string[], user: UserActor, now: Date): Promise<Map<string, SupplierRecord>> {

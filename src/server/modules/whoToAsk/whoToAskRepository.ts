@@ -11,7 +11,7 @@ import { dealsOf, type ItemDeals } from './itemDeals'
 import { recordsOf } from './supplierRecords'
 
 /** So many of those who sell a category are looked at: those who were asked last. */
-const ofCategory = 60
+const ofCategory = 40
 
 type Candidate = ProposedSupplier & { active: boolean; blocked_reason: string | null; categories: string[] }
 

@@ -1,0 +1,161 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { getPublicRfq } from '../../src/contract/quotes'
+import { answer, refuse } from '../support/mswServer'
+import { anRfq, aQuote, aQuoteLine, lineIds } from './supplierData'
+import { answerSupplier, openPage } from './supplierServer'
+
+const soon = { timeout: 5_000 }
+const shortly = (check: () => void) => waitFor(check, soon)
+const priceOf = (position: number) => screen.findByLabelText(new RegExp(`^Unit price of ${position}\\.`))
+const more = (position: number) => screen.findByRole('button', { name: new RegExp(`^More about ${position}\\. (?!Alternative)`) })
+
+// What a test before went to is no way back of this one.
+beforeEach(() => history.replaceState(null, ''))
+
+/** One line alone, so that nothing else is missing. */
+const oneLine = (quote: Partial<Parameters<typeof aQuoteLine>[0]> = {}, head: Parameters<typeof aQuote>[0] = {}) =>
+  anRfq({ lines: anRfq().lines.slice(0, 1), quote: aQuote({ lines: [aQuoteLine(quote)], ...head }) })
+
+type User = Awaited<ReturnType<typeof openPage>>['user']
+
+/** What has to be put right before it can be submitted, as the review says it; it can't be submitted so. */
+async function foundIn(user: User) {
+  await user.click(await screen.findByRole('button', { name: 'Review and submit' }))
+  const found = within(screen.getByRole('region', { name: 'What needs another look' })).getAllByRole('listitem').map((each) => each.textContent)
+  expect(screen.getByRole('button', { name: 'Submit quotation' })).toHaveAttribute('aria-disabled', 'true')
+  return found
+}
+
+describe('The supplier’s form', () => {
+  it.each([
+    ['below 0', '-5', 'Must be at least 0 (you entered -5).'],
+    ['that is no number', 'ten', 'Write a number like 1,234.50, with a point before the decimals (you entered ten).'],
+    ['of 0 that is not free of charge', '0', 'The price is 0. Enter a price, or tick “Free of charge” behind ⋯.'],
+  ])('QUO-01: says at the field that a price %s is none', async (_, typed, words) => {
+    answerSupplier(oneLine())
+    const { user } = await openPage()
+    const price = await priceOf(1)
+    await user.clear(price)
+    await user.type(price, typed)
+    await user.tab()
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(price).toBeInvalid()
+    expect(await foundIn(user)).toContain(`Line 1: ${words}`)
+  })
+
+  it('QUO-01: takes 0 once “free of charge” is ticked, and an empty price as no answer yet', async () => {
+    const heard = answerSupplier(oneLine())
+    const { user } = await openPage()
+    await user.clear(await priceOf(1))
+    expect(screen.getByText('0 of 1 answered')).toBeVisible()
+    await user.click(await more(1))
+    await user.click(screen.getByLabelText('Free of charge'))
+    expect(screen.getByText('1 of 1 answered')).toBeVisible()
+    await shortly(() => expect(heard.saved.at(-1)?.lines).toEqual([expect.objectContaining({ rfq_line_id: lineIds.valve, free_of_charge: true })]))
+  })
+
+  it('QUO-02: says when what was sent came after the deadline, and is to be read only from then on', async () => {
+    const heard = answerSupplier(oneLine())
+    const { user } = await openPage()
+    await user.click(await screen.findByRole('button', { name: 'Review and submit' }))
+    heard.refusals.push(() => {
+      heard.rfq = { ...heard.rfq, state: 'closed' }
+      return refuse(409, { code: 'closed', message: 'The deadline has passed.' })
+    })
+    await user.click(screen.getByRole('button', { name: 'Submit quotation' }))
+    expect(await screen.findByText('This request is closed', {}, soon)).toBeVisible()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(heard.submitted).toEqual([])
+  })
+
+  it('QUO-03: is one and the same neutral page for a wrong, an expired and a withdrawn link, whatever the server says of it', async () => {
+    const seen = []
+    for (const message of ['No such link.', 'It expired on Monday.', 'It was withdrawn by Neema.']) {
+      answer(getPublicRfq, () => refuse(404, { code: 'not_found', message }))
+      const { unmount } = await openPage()
+      expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible()
+      seen.push(document.body.textContent)
+      unmount()
+    }
+    expect(new Set(seen).size).toBe(1)
+    expect(seen[0]).toContain('It may have expired, been withdrawn or been copied without its end. Ask whoever sent it for a new one.')
+  })
+
+  it('QUO-04: can’t be submitted while no line has an answer, and declines the whole with a reason only', async () => {
+    const heard = answerSupplier(anRfq())
+    const { user } = await openPage()
+    expect(await foundIn(user)).toContain('Enter a price for at least one line, or decline to quote.')
+    await user.click(screen.getByRole('button', { name: 'Submit quotation' }))
+    expect(heard.submitted).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Back to the prices' }))
+    await user.click(await screen.findByRole('button', { name: 'Decline to quote…' }))
+    await user.click(screen.getByRole('button', { name: 'Decline to quote' }))
+    expect(screen.getByText('Say why you do not quote.')).toBeVisible()
+    expect(heard.rfq.declined_reason).toBeNull()
+  })
+
+  it('QUO-05: says at its field that the last day of the prices has passed, or is missing', async () => {
+    answerSupplier(oneLine())
+    const { user } = await openPage()
+    fireEvent.change(await screen.findByLabelText('Valid until'), { target: { value: '2020-01-01' } })
+    expect(await screen.findByText('That day has passed. Choose today or later.')).toBeVisible()
+    fireEvent.change(screen.getByLabelText('Valid until'), { target: { value: '' } })
+    expect(await foundIn(user)).toContain('Say until when your prices are valid.')
+  })
+
+  it.each([
+    ['a minimum of 0', 'You sell at least', 'Must be more than 0 (you entered 0).'],
+    ['a pack of 0', 'In packs of', 'Must be more than 0 (you entered 0).'],
+  ])('QUO-06: says at its field that there is no %s', async (_, label, words) => {
+    answerSupplier(oneLine())
+    const { user } = await openPage()
+    await priceOf(1)
+    await user.click(await more(1))
+    await user.type(screen.getByLabelText(label), '0')
+    await user.tab()
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByLabelText(label)).toBeInvalid()
+    expect(await foundIn(user)).toContain(`Line 1: ${words}`)
+  })
+
+  it('QUO-06: says at the break that breaks must rise', async () => {
+    answerSupplier(oneLine({ price_breaks: [{ quantity: '100', unit_price: '9' }, { quantity: '50', unit_price: '8' }] }))
+    const { user } = await openPage()
+    await priceOf(1)
+    expect(await foundIn(user)).toContain('Line 1: Each price break begins at more than the one before.')
+  })
+
+  it.each([
+    ['QUO-05', 'valid_until', 'Valid until 26 November: that is less than 7 days.'],
+    ['QUO-06', 'lines.0.minimum_quantity', 'Line 1: your minimum of 100 pcs is more than the 60 pcs that are asked.'],
+    ['QUO-07', 'lines.0.unit_price', 'Line 1: about 100 times your price of March. Wrong unit or currency?'],
+  ])('%s: warns before it goes, and sends it once that was confirmed', async (code, path, message) => {
+    const heard = answerSupplier(oneLine())
+    const { user } = await openPage()
+    await user.click(await screen.findByRole('button', { name: 'Review and submit' }))
+    const submit = screen.getByRole('button', { name: 'Submit quotation' })
+    heard.refusals.push(() => refuse(422, { code: 'warning', warnings: [{ code, path, message }] }))
+    await user.click(submit)
+    expect(within(await screen.findByRole('alert')).getByText(message)).toBeVisible()
+    await user.click(submit)
+    expect(heard.submitted).toEqual([])
+    await user.click(screen.getByLabelText('This is right as it is'))
+    await user.click(submit)
+    expect(await screen.findByText('Your quotation has arrived', {}, soon)).toBeVisible()
+    expect(heard.submitted).toEqual([{ accept: [{ code, path, reason: 'The supplier looked at it and confirmed it.' }] }])
+  })
+
+  it('QUO-08: wants an alternative described, and a reason for a line that is not quoted', async () => {
+    answerSupplier(oneLine())
+    const { user } = await openPage()
+    await priceOf(1)
+    await user.click(await more(1))
+    await user.click(screen.getByRole('button', { name: 'Offer an alternative as well' }))
+    await user.type(screen.getByLabelText('Unit price of 1. Alternative to Gate valve bronze 2″'), '6')
+    expect(await foundIn(user)).toContain('Line 1: Describe what you offer instead.')
+    await user.click(screen.getByRole('button', { name: 'Back to the prices' }))
+    await user.click(await more(1))
+    await user.click(screen.getByLabelText('We do not quote this line'))
+    expect(await foundIn(user)).toContain('Line 1: Say why you do not quote this line.')
+  })
+})
