@@ -216,7 +216,7 @@ describe('A new enquiry', () => {
     expect(changes[0]).toMatchObject({ assignee_id: ids.neema, lines: [{ id: enquiryIds.line, description: 'Pump' }] })
   })
 
-  it('asks why a warning is gone past, and sends the reason with it', async () => {
+  it('ENQ-05: asks why a day that has passed is meant, and sends the reason with it', async () => {
     const bodies: Record<string, unknown>[] = []
     answer(createEnquiry, ({ body }) => {
       bodies.push(body)
