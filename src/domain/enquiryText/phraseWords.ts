@@ -4,7 +4,7 @@ const words = (text: string) => new Set(text.split(/\s+/).filter(Boolean))
 export const requests = words(`
   quote quotation quotations need needs needed require requires required requirement want wants order supply send provide procure looking interested enquire inquire enquiry
   rfq offer buy purchase add include get bring deliver
-  nahitaji tunahitaji ninahitaji naomba tunaomba ninaomba nataka tunataka nipatie tupatie niletee tuletee nipe tupe nitumie tutumie ongeza agiza naagiza tunaagiza natafuta tunatafuta hitaji mahitaji omba
+  like nahitaji tunahitaji ninahitaji inahitaji anahitaji wanahitaji tungependa ningependa tungehitaji naomba tunaomba ninaomba nataka tunataka nipatie tupatie niletee tuletee nipe tupe nitumie tutumie ongeza agiza naagiza tunaagiza natafuta tunatafuta hitaji mahitaji omba
   besoin faut voudrais voudrions souhaite souhaitons veuillez commande commander devis offre cherchons recherchons désirons fournir livrer ajouter
   brauchen benötigen bitte anfrage angebot bestellen preciso precisamos gostaria cotação cotar orçamento`)
 

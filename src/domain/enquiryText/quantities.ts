@@ -19,6 +19,8 @@ export interface Quantity {
 const label = /^(?:qty|quantity|quantities|q'ty|qnty|qte|qté|quantité|quant|idadi|kiasi|menge|anzahl|qtd|cant|cantidad|quantidade|required|req'd|req|units?-required|order)$/
 const times = /^[x×*]$/i
 const timesFigure = /^[x×*](\d[\d.,]*)(\p{L}+)?$/iu
+/** Swahili units stand before their figure. */
+const unitBefore = /^(?:ma)?(?:katoni|roli|rola|ndoo|debe|chupa|jozi|pakiti|paketi|boksi|gunia|galoni|bunda|pipa|kopo)$|^(?:mifuko|mfuko|lita|mita|kilo|tani|dazeni|dozeni|vipande|kipande|seti|rimu|mitungi|masanduku)$/
 const separator = /[-–—=:,;([|>\t]$/
 
 /** All the quantities that a line may hold. */
@@ -100,7 +102,7 @@ function unitFirst(around: Around, at: number): Quantity | undefined {
   const chunk = chunks[at]
   const unit = unitAt(around, at)
   if (!chunk || !unit || /[,;)]/.test(chunks[unit.to]?.trail ?? '') || ['LO', 'KT'].includes(unit.unit)) return undefined
-  if (unitKind(unit.unit) === 'size' || unitKind(unit.unit) === 'time' || chunk.core.length < 3) return undefined
+  if (unitKind(unit.unit) === 'size' || unitKind(unit.unit) === 'time' || (chunk.core.length < 3 && unit.unit !== 'KGM')) return undefined
   const figure = figureAt(around, unit.to + 1)
   if (!figure || figure.unit || (figure.isFraction && figure.isWords)) return undefined
   const next = unitAt(around, figure.to + 1)
@@ -109,7 +111,7 @@ function unitFirst(around: Around, at: number): Quantity | undefined {
   const before = chunks[at - 1]
   const isApart = at === begin || (before !== undefined && separator.test(before.raw)) || chunk.lead !== '' || /^(?:na|and|et|pia|plus|&|,)$/.test(before?.lower ?? '')
   if (/^(?:p\.?o|post|s\.?l|b\.?p)$/.test(before?.lower ?? '')) return undefined
-  return scored(around, { from: at, to: figure.to, figure, unit: unit.unit, score: isApart ? 78 : figure.to >= around.end - 1 ? 72 : 20 })
+  return scored(around, { from: at, to: figure.to, figure, unit: unit.unit, score: isApart ? 78 : endsAt(around, figure.to) ? 72 : 20 })
 }
 
 function figureFirst(around: Around, at: number): Quantity | undefined {
@@ -152,15 +154,16 @@ function unitBehind(around: Around, at: number): { unit: string; to: number } | 
 
 /** "20 pcs", "50 kg": many of them, or how big one is. */
 function withUnit(around: Around, at: number, figure: Figure, unit: { unit: string; to: number }, isApart: boolean): Quantity | undefined {
-  const { chunks, begin, end } = around
+  const { chunks, begin } = around
   const kind = unitKind(unit.unit)
   const before = chunks[at - 1]?.lower ?? ''
   const next = chunks[unit.to + 1]
-  const [isStart, isEnd] = [at === begin, unit.to >= end - 1]
+  const [isStart, isEnd] = [at === begin, endsAt(around, unit.to)]
   if (kind === 'size' || /^(?:per|par|kwa|pro|je|each)$/.test(next?.lower ?? '') || chunks[unit.to]?.trail.startsWith('/')) return undefined
-  if (figure.isWords && figure.isFraction && kind !== 'count') return undefined
-  // "gauge 28 pcs 30": the figure is the gauge's.
-  if (names.has(before) && isFigureLike(next) && !chunks[unit.to]?.trail) return undefined
+  if (figure.isWords && figure.isFraction && kind !== 'count' && !joins.has(next?.lower ?? '')) return undefined
+  // "gauge 28 pcs 30", "42.5 mifuko 50": the unit belongs to the figure behind it.
+  const isOthers = names.has(before) || isSize(chunks[at - 1]) || unitBefore.test(chunks[unit.to]?.lower ?? '') || figure.value(null)?.includes('.')
+  if (isOthers && isFigureLike(next) && !chunks[unit.to]?.trail) return undefined
   const isPart = /^(?:of|de|à|with|w|w\/|c\/w|for|per|en|von|avec|x|×|zenye|yenye|ya|za|wa|kwa|each|in|@|an?|une?)$/.test(before) && !isStart
   if (kind === 'time') return scored(around, { from: at, to: unit.to, figure, unit: unit.unit, score: isEnd && isApart ? 20 : 5 })
   if (kind === 'count') {
@@ -170,9 +173,12 @@ function withUnit(around: Around, at: number, figure: Figure, unit: { unit: stri
   }
   const isOf = joins.has(next?.lower ?? '') && !times.test(next?.lower ?? '')
   const isSizeOf = times.test(next?.lower ?? '') || /^[x×]\d/i.test(next?.core ?? '')
-  const score = isSizeOf || isPart ? 5 : isStart ? (isOf ? 68 : 60) : isEnd ? (isApart ? 60 : 35) : isApart && chunks[unit.to]?.trail ? 30 : 12
+  const score = isSizeOf || isPart ? 5 : isStart ? (isOf ? 68 : 60) : isEnd ? (chunks[at]?.lead.includes('(') ? 15 : isApart ? 60 : 35) : isApart && chunks[unit.to]?.trail ? 30 : 12
   return scored(around, { from: at, to: unit.to, figure, unit: unit.unit, score })
 }
+
+/** Nothing comes behind it but what stands in brackets. */
+const endsAt = ({ chunks, end }: Around, to: number) => to >= end - 1 || ((chunks[to + 1]?.lead.startsWith('(') ?? false) && (chunks[end - 1]?.trail.includes(')') ?? false))
 
 const figureIsAll = (chunks: readonly Chunk[], from: number, to: number) => (chunks[from]?.lead.includes('(') && chunks[to]?.trail.includes(')')) ?? false
 

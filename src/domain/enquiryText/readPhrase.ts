@@ -75,7 +75,7 @@ export function goodsBegin(chunks: readonly Chunk[], end: number): { begin: numb
     if (!requests.has(lower)) continue
     let next = at + 1
     while (next < end && leads.has(chunks[next]?.lower ?? '') && !beginsFigure(chunks[next]?.core ?? '')) next++
-    if (next < end && beginsFigure(chunks[next]?.core ?? '')) return { begin: next, isRequest: true }
+    if (next < end && [next, next + 1].some((index) => beginsFigure(chunks[index]?.core ?? ''))) return { begin: next, isRequest: true }
   }
   return { begin: lead.begin, isRequest: lead.isRequest || isAsked }
 }
@@ -112,7 +112,7 @@ export function tidied(text: string): string {
     .replace(/^[\s,;:.|=*•–—_/-]+(?![\d])/u, '')
     .replace(/^[\s,;:|=*•–—_-]+/u, '')
     .replace(/[\s,;:|=*–—_([/-]+$/u, '')
-    .replace(/(?<=\p{L}{3})\.+$/u, '')
+    .replace(/(?<=[\p{L}²³)"\d]{2})\.+$/u, '')
     .replace(/[\p{Extended_Pictographic}\ufe0f]+/gu, '')
     .trim()
   const opens = words.split('(').length - words.split(')').length

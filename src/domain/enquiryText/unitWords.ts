@@ -47,7 +47,7 @@ const written: Readonly<Record<string, string>> = {
   XCL: 'koili couronne couronnes',
   XST: 'shiti feuille feuilles shts blatt',
   XBE: 'bunda mabunda bando mabando bndl bdl bdls bdle botte bottes fagot fagots bund feixe',
-  XBL: 'robota marobota marobota bei balle balles ballen fardo fardos',
+  XBL: 'robota marobota balle balles ballen fardo fardos',
   XPX: 'paleti mapaleti palette palettes plt plts palete paletes',
   XCY: 'mtungi mitungi cyls cylindre cylindres',
   U2: 'kidonge vidonge comprimé comprimés tbl',
