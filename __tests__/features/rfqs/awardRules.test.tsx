@@ -1,0 +1,38 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { awardRfq } from '../../../src/contract/awards'
+import { getComparison } from '../../../src/contract/comparison'
+import { getRfq } from '../../../src/contract/rfqs'
+import { rfqId, workedComparison, workedRfq } from '../../support/comparisonData'
+import { answer, refuse } from '../../support/mswServer'
+import { answerAll, renderApp } from '../../support/renderApp'
+
+describe('The form of an award', () => {
+  it.each([
+    ['AWD-02', 'allocations.0', 'Line 2: Tanga Industrial costs TZS 29,650,019, the lowest is Ningbo Haitai at TZS 25,005,860. Say why.'],
+    ['AWD-03', 'allocations.0', 'Line 2: the offer of Tanga Industrial was valid until 2026-11-01. Say why.'],
+    ['AWD-03', 'quotes.tanga', 'Tanga Industrial: goods of TZS 734,400 are below the minimum order of TZS 1,000,000, TZS 265,600 short. Say why.'],
+  ])('%s at %s: says what warns, wants a reason for it, and sends it', async (code, path, message) => {
+    answerAll()
+    answer(getRfq, () => workedRfq())
+    answer(getComparison, () => workedComparison())
+    const accepted: unknown[] = []
+    answer(awardRfq, ({ body }) => {
+      if (!body.accept) return refuse(422, { code: 'warning', message, warnings: [{ code, path, message }] })
+      accepted.push(body.accept)
+      return workedRfq({ status: 'awarded' })
+    })
+    const { user } = await renderApp({ at: `/rfq/${rfqId}?tab=comparison` })
+    await user.click(await screen.findByRole('button', { name: 'Award…' }))
+    await user.click(await screen.findByRole('button', { name: 'By hand' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Award line 2 to Tanga Industrial' }))
+    await user.click(within(screen.getByRole('group', { name: 'Award' })).getByRole('button', { name: 'Award…' }))
+    await user.click(within(await screen.findByRole('dialog', { name: /^Award RFQ/ })).getByRole('button', { name: 'Award' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Is this right?' }))
+    expect(question.getByText(message)).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Go on all the same' }))
+    expect(accepted).toEqual([])
+    await user.type(question.getByRole('textbox'), 'Needed in a week')
+    await user.click(question.getByRole('button', { name: 'Go on all the same' }))
+    await waitFor(() => expect(accepted).toEqual([[{ code, path, reason: 'Needed in a week' }]]))
+  })
+})
