@@ -34,14 +34,6 @@ export function InvitationEntry({ rfq, invitation }: { rfq: Rfq; invitation: Inv
       <div className="zb-entry-line">
         <div className="zb-entry-main">
           <b className="fw-medium">{name}</b> <StatusBadge status={status} />
-          <div className="zb-small zb-muted">
-            {[supplier_country && countryName(supplier_country, i18n.language), email, phone].filter(Boolean).join(' · ')}
-            {line_ids.length < rfq.lines.length && ` · ${t('some_lines', { asked: line_ids.length, count: rfq.lines.length })}`}
-          </div>
-          <InvitationProgress invitation={invitation} timezone={rfq.timezone} />
-          <MailState rfq={rfq} invitation={invitation} />
-          <InvitationHistory invitation={invitation} timezone={rfq.timezone} />
-          {status === 'declined' && declined_reason && <div className="zb-small zb-text-danger">{declined_reason}</div>}
         </div>
         <span className="zb-entry-end">
           {mayRead && revisions > 0 && (
@@ -66,6 +58,14 @@ export function InvitationEntry({ rfq, invitation }: { rfq: Rfq; invitation: Inv
           )}
         </span>
       </div>
+      <div className="zb-small zb-muted">
+        {[supplier_country && countryName(supplier_country, i18n.language), email, phone].filter(Boolean).join(' · ')}
+        {line_ids.length < rfq.lines.length && ` · ${t('some_lines', { asked: line_ids.length, count: rfq.lines.length })}`}
+      </div>
+      <InvitationProgress invitation={invitation} timezone={rfq.timezone} />
+      <MailState rfq={rfq} invitation={invitation} />
+      <InvitationHistory invitation={invitation} timezone={rfq.timezone} />
+      {status === 'declined' && declined_reason && <div className="zb-small zb-text-danger">{declined_reason}</div>}
       {asked === 'link' && <LinkDialog rfq_id={rfq.id} invitation={invitation} onClose={() => setAsked(undefined)} />}
       <WithdrawDialog rfq_id={rfq.id} invitation={invitation} show={asked === 'withdraw'} onClose={() => setAsked(undefined)} />
     </li>

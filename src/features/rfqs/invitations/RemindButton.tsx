@@ -32,7 +32,7 @@ export function RemindButton({ rfq, invitation: { id, supplier_name: name, statu
   return (
     <>
       <Button size="sm" icon={LuBellRing} working={isLoading} onClick={() => void remind()}>
-        {t('remind')} <span className="visually-hidden">{name}</span>
+        {t('remind')} <span className="visually-hidden">{t('remind_whom', { name })}</span>
       </Button>
       {error && (
         <span className="zb-field-error" role="alert">

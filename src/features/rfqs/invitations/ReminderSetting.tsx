@@ -8,13 +8,13 @@ import { ReminderDialog } from './ReminderDialog'
 
 /** When suppliers are reminded by mail, with the way to change it while the RFQ is not decided. */
 export function ReminderSetting({ rfq }: { rfq: Rfq }) {
-  const { t, i18n } = useTranslation('notices')
+  const { t } = useTranslation('notices')
   const may = useMay()
   const [asked, setAsked] = useState(false)
   const { data: company } = useGetCompanyQuery()
   const hours = rfq.reminder_hours ?? company?.reminder_hours
   if (!hours) return null
-  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(hours.map((count) => t('hours', { count })))
+  const list = hours.map((count) => t('hours', { count })).join(', ')
   const changeable = ['draft', 'sent', 'closed'].includes(rfq.status) && may('setRfqReminders')
   return (
     <>

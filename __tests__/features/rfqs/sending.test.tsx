@@ -1,0 +1,249 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { resendMail, getMailState } from '../../../src/contract/mails'
+import { getRfqMessages, sendNotices, setRfqReminders, writeMessage, type Message } from '../../../src/contract/notices'
+import type { Invitation } from '../../../src/contract/invitation'
+import { cancelRfq, getRfq, sendRfq } from '../../../src/contract/rfqs'
+import { getMe } from '../../../src/contract/auth'
+import { aUser } from '../../support/clientData'
+import { answer, refuse } from '../../support/mswServer'
+import { answerAll, renderApp } from '../../support/renderApp'
+import { aDraft, anInvitation, anRfq, rfqIds } from '../../support/rfqData'
+
+const at = `/rfq/${rfqIds.pump}`
+const other = '019a0000-0000-7000-8000-0000000000b2'
+const third = '019a0000-0000-7000-8000-0000000000b3'
+
+const aMessage = (over: Partial<Message> = {}): Message => ({
+  invitation_id: rfqIds.ningboInvited,
+  supplier_name: 'Ningbo Haitai',
+  status: 'pending',
+  email: 'sales@haitai.example',
+  whatsapp: null,
+  language: 'en',
+  subject: 'Pwani Supplies asks for your prices',
+  text: 'Dear Ningbo Haitai,\n\nAnswer here:\n{{link}}',
+  told: [],
+  ...over,
+})
+const juma = aMessage({ invitation_id: other, supplier_name: 'Juma', email: null, whatsapp: '255713604118', language: 'sw', text: 'Ndugu Juma,\n\n{{link}}' })
+const silent = aMessage({ invitation_id: third, supplier_name: 'Silent', email: null })
+
+const failed = { id: rfqIds.quote, status: 'given_up' as const, attempts: 1, last_error: 'The mail server refused it: 550 No such user', next_attempt_at: '2026-11-16T07:01:00Z', sent_at: null }
+const invited = (over: Partial<Invitation> = {}) => anInvitation({ status: 'sent', channel: 'email', ...over })
+const sends = { sends: true, waiting: 0, failed: 0, mails: [] }
+
+beforeEach(answerAll)
+
+describe('Sending an RFQ', () => {
+  async function askedToSend(mail: boolean) {
+    const sent: Record<string, unknown>[] = []
+    answer(getRfq, () => aDraft())
+    answer(getRfqMessages, ({ query }) => {
+      expect(query).toEqual({ kind: 'rfq_invitation' })
+      return { mail, messages: [aMessage(), juma, silent] }
+    })
+    answer(sendRfq, ({ body }) => {
+      sent.push(body)
+      const invitations = [invited(), invited({ id: other, supplier_name: 'Juma', channel: 'whatsapp', phone: '+255 713 604 118' })]
+      answer(getRfq, () => anRfq({ invitations }))
+      return { rfq: anRfq({ invitations }), links: [{ invitation_id: third, supplier_name: 'Silent', link: 'https://zabuni.example/#token=zb_l_x' }] }
+    })
+    const { user } = await renderApp({ at })
+    await user.click(await screen.findByRole('button', { name: 'Send RFQ' }))
+    return { user, sent, dialog: await screen.findByRole('dialog', { name: 'How is each supplier asked?' }) }
+  }
+  const chosen = (dialog: HTMLElement) => within(dialog).getAllByRole('combobox').map((choice) => (choice as HTMLSelectElement).selectedOptions[0]?.textContent)
+
+  it('asks by mail who has an address, by WhatsApp who has a number, and by a link who has neither', async () => {
+    const { user, sent, dialog } = await askedToSend(true)
+    expect(chosen(dialog)).toEqual(['E-mail to sales@haitai.example', 'WhatsApp to +255713604118', 'A link to copy'])
+    expect(within(dialog).getAllByRole('button', { name: /Download PDF for / })).toHaveLength(3)
+    await user.click(within(dialog).getByText('Message to Juma'))
+    expect(within(dialog).getByText(/Ndugu Juma/)).toHaveTextContent('(his link)')
+    await user.click(within(dialog).getByRole('button', { name: 'Send to 3 suppliers' }))
+    expect(await screen.findByRole('list', { name: 'By e-mail' })).toHaveTextContent('Ningbo Haitai')
+    expect(within(screen.getByRole('list', { name: 'By WhatsApp' })).getByRole('button', { name: /^WhatsApp/ })).toBeVisible()
+    expect(screen.getByLabelText('Silent')).toHaveValue('https://zabuni.example/#token=zb_l_x')
+    expect(sent).toEqual([
+      {
+        channels: [
+          { invitation_id: rfqIds.ningboInvited, channel: 'email' },
+          { invitation_id: other, channel: 'whatsapp' },
+          { invitation_id: third, channel: 'copy' },
+        ],
+      },
+    ])
+  })
+
+  it('takes another way that is chosen, and sends nothing when the answer is not yet', async () => {
+    const { user, sent, dialog } = await askedToSend(true)
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'How Juma is asked' }), 'copy')
+    await user.click(within(dialog).getByRole('button', { name: 'Not yet' }))
+    expect(sent).toEqual([])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('button', { name: 'Send RFQ' })).toBeVisible()
+  })
+
+  it('offers no mail where the server sends none, and says who can change that', async () => {
+    const { dialog } = await askedToSend(false)
+    expect(chosen(dialog)).toEqual(['A link to copy', 'WhatsApp to +255713604118', 'A link to copy'])
+    expect(within(dialog).getByText(/This server sends no mail: its administrator sets SMTP_URL/)).toBeVisible()
+  })
+})
+
+describe('The mails of an RFQ', () => {
+  it('show on a supplier that his could not be sent, why, and are sent again', async () => {
+    const again = jest.fn()
+    answer(getRfq, () => anRfq({ invitations: [invited({ notices: [{ kind: 'rfq_invitation', channel: 'email', at: '2026-11-16T07:00:00Z', mail: failed }] })] }))
+    answer(resendMail, ({ params }) => {
+      again(params.id)
+      return { ...failed, status: 'waiting' }
+    })
+    const { user } = await renderApp({ at: `${at}?tab=suppliers` })
+    const entry = await screen.findByRole('list', { name: 'Suppliers' })
+    expect(entry).toHaveTextContent('Invitation: The mail could not be sent The mail server refused it: 550 No such user')
+    await user.click(within(entry).getByRole('button', { name: /^Send again/ }))
+    expect(await screen.findByText('It is tried again now.')).toBeVisible()
+    expect(again).toHaveBeenCalledWith(rfqIds.quote)
+  })
+
+  it('show how a supplier was asked, how often reminded, and when his links were used', async () => {
+    answer(getRfq, () =>
+      anRfq({
+        invitations: [
+          invited({
+            reminders_sent: 2,
+            reminded_at: '2026-11-17T07:00:00Z',
+            links: [{ channel: 'email', made_at: '2026-11-16T07:00:00Z', first_used_at: '2026-11-16T09:30:00Z', last_used_at: '2026-11-18T09:30:00Z' }],
+          }),
+        ],
+      }),
+    )
+    await renderApp({ at: `${at}?tab=suppliers` })
+    expect(await screen.findByText(/Asked by E-mail · 2 reminders/)).toHaveTextContent(/17 Nov, 10:00 · 1 link, last used 18 Nov/)
+  })
+
+  it('that could not be sent stand on the start page with their RFQ', async () => {
+    answer(getMailState, () => ({
+      sends: true,
+      waiting: 0,
+      failed: 1,
+      mails: [{ ...failed, kind: 'rfq_invitation', to_address: 'gone@test.example', subject: 'Prices, please', created_at: '2026-11-16T07:00:00Z', rfq: { id: rfqIds.pump, number: 'RFQ-1', supplier_name: 'Gone' } }],
+    }))
+    await renderApp()
+    const mails = await screen.findByRole('list', { name: '1 mail could not be sent' })
+    expect(within(mails).getByRole('link', { name: 'Prices, please' })).toHaveAttribute('href', `/rfq/${rfqIds.pump}?tab=suppliers`)
+    expect(mails).toHaveTextContent('550 No such user')
+  })
+})
+
+describe('Reminders', () => {
+  it('go to one supplier by mail with one press', async () => {
+    const sent: unknown[] = []
+    answer(getMailState, () => sends)
+    answer(getRfq, () => anRfq({ invitations: [invited()] }))
+    answer(sendNotices, ({ body }) => {
+      sent.push(body)
+      return { mailed: [rfqIds.ningboInvited], skipped: [] }
+    })
+    const { user } = await renderApp({ at: `${at}?tab=suppliers` })
+    await screen.findByText('Ningbo Haitai')
+    await waitFor(async () => {
+      await user.click(screen.getByRole('button', { name: 'Remind Ningbo Haitai of the deadline' }))
+      expect(await screen.findByText('A reminder to Ningbo Haitai is on its way.')).toBeVisible()
+    })
+    expect(sent[0]).toEqual({ kind: 'rfq_reminder', invitation_ids: [rfqIds.ningboInvited] })
+  })
+
+  it('go to all who have not answered after one look, those without an address by WhatsApp with a link of its own', async () => {
+    const sent: unknown[] = []
+    const tab = { opener: {}, location: { href: '' }, close: jest.fn() }
+    const opened = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+    answer(getRfq, () => anRfq({ invitations: [invited()] }))
+    answer(getRfqMessages, () => ({ mail: true, messages: [aMessage({ status: 'sent' }), juma] }))
+    answer(sendNotices, ({ body }) => {
+      sent.push(body)
+      return { mailed: [], skipped: [{ invitation_id: rfqIds.ningboInvited, supplier_name: 'Ningbo Haitai', why: 'has answered, or is not asked any more' }] }
+    })
+    answer(writeMessage, ({ body, params }) => {
+      sent.push({ ...body, to: params.id })
+      return { invitation_id: other, supplier_name: 'Juma', subject: 'Kumbusho', text: 'Ndugu Juma, https://zabuni.example/#token=zb_l_y', link: 'https://zabuni.example/#token=zb_l_y', whatsapp_url: 'https://wa.me/255713604118?text=Ndugu', mail_url: 'mailto:' }
+    })
+    const { user } = await renderApp({ at: `${at}?tab=suppliers` })
+    await user.click(await screen.findByRole('button', { name: 'Remind all' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Remind who has not answered' })
+    await user.click(await within(dialog).findByRole('button', { name: /^WhatsApp.*Juma/ }))
+    await waitFor(() => expect(tab.location.href).toBe('https://wa.me/255713604118?text=Ndugu'))
+    expect(opened).toHaveBeenCalledTimes(1)
+    expect(tab.opener).toBeNull()
+    expect(within(dialog).getByLabelText('The text for Juma')).toHaveValue('Ndugu Juma, https://zabuni.example/#token=zb_l_y')
+    await user.click(within(dialog).getByRole('button', { name: 'Send 1 e-mail' }))
+    expect(await within(dialog).findByText('Ningbo Haitai: has answered, or is not asked any more.')).toBeVisible()
+    expect(sent).toEqual([
+      { kind: 'rfq_reminder', channel: 'whatsapp', to: other },
+      { kind: 'rfq_reminder', invitation_ids: [rfqIds.ningboInvited] },
+    ])
+    opened.mockRestore()
+  })
+
+  it('come at the hours that are set for the RFQ, which are checked beside their field', async () => {
+    const sent: unknown[] = []
+    answer(setRfqReminders, ({ body, headers }) => {
+      sent.push([headers.get('If-Match'), body])
+      return anRfq({ reminder_hours: [72, 6], version: 2 })
+    })
+    const { user } = await renderApp({ at })
+    expect(await screen.findByText(/48 h, 24 h before/)).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: /Change the reminders/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'When are suppliers reminded by mail?' })
+    await user.selectOptions(within(dialog).getByRole('combobox'), 'own')
+    await user.type(within(dialog).getByRole('textbox'), 'two days')
+    await user.click(within(dialog).getByRole('button', { name: 'Save reminders' }))
+    expect((await within(dialog).findAllByText('Enter whole hours from 1 to 336, with commas between, at most five.')).length).toBeGreaterThan(0)
+    await user.clear(within(dialog).getByRole('textbox'))
+    await user.type(within(dialog).getByRole('textbox'), '6, 72')
+    await user.click(within(dialog).getByRole('button', { name: 'Save reminders' }))
+    await waitFor(() => expect(sent).toEqual([['"1"', { reminder_hours: [72, 6] }]]))
+  })
+})
+
+describe('Notices', () => {
+  it('of a cancellation are offered by hand for whom no mail reaches', async () => {
+    answer(getRfq, () => anRfq({ invitations: [invited({ id: other, supplier_name: 'Juma', email: null })] }))
+    answer(cancelRfq, () => anRfq({ status: 'cancelled', version: 2 }))
+    answer(getRfqMessages, () => ({ mail: false, messages: [juma] }))
+    const { user } = await renderApp({ at })
+    await user.click(await screen.findByRole('button', { name: 'Cancel RFQ' }))
+    const question = await screen.findByRole('dialog')
+    await user.type(within(question).getByRole('textbox'), 'Project stopped')
+    await user.click(within(question).getByRole('button', { name: 'Cancel RFQ' }))
+    const telling = await screen.findByRole('dialog', { name: 'Tell that it is cancelled' })
+    expect(await within(telling).findByRole('button', { name: 'Copy the text for Juma' })).toBeVisible()
+  })
+
+  it('of regret are ticked for who was not thanked yet, and say when it failed', async () => {
+    answer(getMailState, () => sends)
+    answer(getRfq, () => anRfq({ status: 'awarded', invitations: [invited({ status: 'submitted' })] }))
+    answer(getRfqMessages, () => ({
+      mail: true,
+      messages: [aMessage({ status: 'submitted' }), aMessage({ invitation_id: other, supplier_name: 'Thanked', status: 'submitted', told: [{ channel: 'email', at: '2026-11-20T07:00:00Z', mail: 'sent' }] })],
+    }))
+    answer(sendNotices, () => refuse(409, { message: 'This RFQ is closed: there is nothing of this kind to tell its suppliers.' }))
+    const { user } = await renderApp({ at: `${at}?tab=suppliers` })
+    await user.click(await screen.findByRole('button', { name: 'Thank who lost' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Thank who lost' })
+    expect(await within(dialog).findByRole('checkbox', { name: 'Mail Ningbo Haitai' })).toBeChecked()
+    expect(within(dialog).getByRole('checkbox', { name: 'Mail Thanked' })).not.toBeChecked()
+    expect(within(dialog).getByText(/mailed/)).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Send 1 e-mail' }))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('This RFQ is closed')
+  })
+
+  it('are for those who write: a viewer is offered none', async () => {
+    answer(getMe, () => aUser({ role: 'viewer' }))
+    answer(getRfq, () => anRfq({ invitations: [invited()] }))
+    await renderApp({ at: `${at}?tab=suppliers` })
+    await screen.findByText('Ningbo Haitai')
+    for (const name of [/Remind/, /Send again/, /Change the reminders/, /invitation again/]) expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+})
