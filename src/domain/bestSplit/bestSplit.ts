@@ -1,9 +1,9 @@
 import type { Allocation } from '../allocation'
 import { minorUnits } from '../minorUnits'
 import { columnsOf, type Owed, type ProgramParts, type ProgramSolver, programOf, startOf } from './integerProgram'
-import type { SplitProblem } from './problem'
-import { searchSets, weightsFor, type Used } from './search'
-import { type Way, waysOf, type WaysOfLine } from './ways'
+import type { SplitLine, SplitProblem } from './problem'
+import { type Search, searchSets, weightsFor, type Used } from './search'
+import { mostLooked, type Way, waysOf, type WaysOfLine } from './ways'
 
 /** What a search for the best split is given from outside: a solver of programs, a clock, and whether to stop. */
 export interface SearchTools {
@@ -26,31 +26,40 @@ const mostSets = { exact: 100_000, first: 5_000 }
 
 /**
  * The best split: it covers the most of what is asked (each line counting the same), then costs the least, then uses the fewest
- * suppliers. Nobody is given less than he has while some of the need is left. Whoever is used reaches his minimum order value, and whoever is kept gets something. With the set of suppliers given
- * the lines fall apart, which a search over sets makes use of; what then is not reached (a minimum order value, someone kept)
- * binds lines together, and is left to the solver, for those suppliers alone of whom it was not. Null where no split keeps to
- * everything.
+ * suppliers. Nobody is given less than he has while some of the need is left. Whoever is used reaches his minimum order value, and
+ * whoever is kept gets something. With the set of suppliers given the lines fall apart, which a search over sets makes use of; what
+ * then is not reached (a minimum order value, someone kept) binds lines together, and is left to the solver, for those suppliers
+ * alone of whom it was not. Null where no split keeps to everything.
  */
 export function bestSplit(problem: SplitProblem, { solver, shouldStop, secondsLeft }: SearchTools): SplitFound | null {
   const suppliers: Used[] = problem.suppliers.map(({ freight }) => ({ freight: minorUnits(freight, problem.currency) }))
   const owed = owedIn(problem)
   const { max_suppliers } = problem
-  const free = problem.lines.map((line) => waysOf(line, problem, new Set()))
-  const relaxed = searchSets({ lines: free.map(({ ways }) => ways), suppliers, max_suppliers, accept: () => true, shouldStop, most: mostSets.exact })
-  const unmet = unmetBy(relaxed.best?.ways ?? [], owed)
+  const enough = secondsLeft() / 3
+  // Where the ways to cover lines take long, only the likeliest of the rest are looked at.
+  const waysFor = (line: SplitLine, binding: ReadonlySet<number>) => waysOf(line, problem, binding, secondsLeft() < 2 * enough ? mostLooked / 50 : mostLooked)
+  const free = problem.lines.map((line) => waysFor(line, new Set()))
+  const search = (lines: readonly (readonly Way[])[], accept: (ways: readonly Way[]) => boolean, most: number) => searchSets({ lines, suppliers, max_suppliers, accept, shouldStop, most })
+  const lines = free.map(({ ways }) => ways)
+  const relaxed = search(lines, () => true, mostSets.exact)
+  if (!relaxed.best) return null
+  const unmet = unmetBy(relaxed.best.ways, owed)
   const complete = free.every((line) => line.complete)
-  if (relaxed.best && relaxed.ended && unmet.length === 0) return found(relaxed.best.ways, suppliers, problem, complete, complete ? costOf(relaxed.best.ways, suppliers) : null)
+  const least = complete ? (relaxed.ended ? leastOf(relaxed.best.ways, suppliers) : null) : leastWithout(search(free.map(withBound), () => true, mostSets.exact), suppliers)
+  if (unmet.length === 0 && (relaxed.ended || !complete)) return found(relaxed.best.ways, suppliers, problem, least)
+  const first = unmet.length === 0 ? relaxed.best : search(lines, (ways) => unmetBy(ways, owed).length === 0, mostSets.first).best
+  return byProgram({ problem, suppliers, owed, free, waysFor, solver, secondsLeft, shouldStop }, { best: first?.ways ?? null, least }, new Set(unmet))
+}
 
-  const accept = (ways: readonly Way[]) => unmetBy(ways, owed).length === 0
-  const first = unmet.length === 0 ? relaxed.best : searchSets({ lines: free.map(({ ways }) => ways), suppliers, max_suppliers, accept, shouldStop, most: mostSets.first }).best
-  const begun: Begun = { best: first?.ways ?? null, least: relaxed.ended && relaxed.best ? { missing: missingOf(relaxed.best.ways), cost: costOf(relaxed.best.ways, suppliers) } : null }
-  return byProgram({ problem, suppliers, owed, free, solver, secondsLeft, shouldStop }, begun, new Set(unmet))
+/** What every split leaves uncovered and costs at least. */
+interface Least {
+  missing: number
+  cost: bigint
 }
 
 interface Begun {
   best: readonly Way[] | null
-  /** What every split leaves and costs at least. */
-  least: { missing: number; cost: bigint } | null
+  least: Least | null
 }
 
 interface Bound extends SearchTools {
@@ -58,36 +67,55 @@ interface Bound extends SearchTools {
   suppliers: readonly Used[]
   owed: readonly Owed[]
   free: readonly WaysOfLine[]
+  waysFor: (line: SplitLine, binding: ReadonlySet<number>) => WaysOfLine
+}
+
+/** The ways of a line, with one that costs less than any that was not looked at: a search over those finds no less than there is. */
+function withBound({ ways, complete, least }: WaysOfLine): Way[] {
+  if (complete || least === null) return ways
+  return [{ missing: 0, cost: least, suppliers: [], values: new Map(), parts: [] }, ...ways]
+}
+
+function leastWithout({ best, ended }: Search, suppliers: readonly Used[]): Least | null {
+  return best && ended ? leastOf(best.ways, suppliers) : null
+}
+
+function leastOf(ways: readonly Way[], suppliers: readonly Used[]): Least {
+  return { missing: missingOf(ways), cost: costOf(ways, suppliers) }
 }
 
 /** Asks the solver, with more and more suppliers bound to what they are owed, until nobody is left unmet. */
 function byProgram(asked: Bound, { best, least }: Begun, binding: Set<number>): SplitFound | null {
-  const { problem, suppliers, owed, free, solver, secondsLeft, shouldStop } = asked
+  const { problem, suppliers, owed, free, waysFor, solver, secondsLeft, shouldStop } = asked
   for (;;) {
-    const lines = problem.lines.map((line, index) => (line.offers.some(({ supplier }) => binding.has(supplier)) ? waysOf(line, problem, binding) : (free[index] ?? { ways: [], complete: true })))
+    const lines = problem.lines.map((line, index) => (line.offers.some(({ supplier }) => binding.has(supplier)) ? waysFor(line, binding) : (free[index] ?? { ways: [], complete: false, least: null })))
     const complete = lines.every((line) => line.complete)
     const parts: ProgramParts = { lines: lines.map(({ ways }) => ways), suppliers, max_suppliers: problem.max_suppliers, owed: owed.filter(({ place }) => binding.has(place)) }
     const start = best && startOf(parts, same(best, parts.lines))
     const coverage = leastMissing(parts, best, least, solver, secondsLeft, start)
-    if (coverage === null) return best && found(best, suppliers, problem, false, null)
+    if (coverage === null) return best && found(best, suppliers, problem, null)
     const { program, offset } = programOf(parts, 'cost', coverage.missing)
-    const answer = solver(program, Math.max(0.5, secondsLeft()), start)
+    const answer = solver(program, Math.max(0.3, secondsLeft()), start)
     const ways = answer.chosen && waysAt(parts, answer.chosen)
     const unmet = ways ? unmetBy(ways, owed) : []
     if (ways && unmet.length === 0 && (best === null || isBetter(ways, best, suppliers))) best = ways
-    const bound = answer.bound === null ? null : BigInt(Math.ceil(answer.bound + offset - 0.999))
+    const bound = answer.bound !== null && complete && coverage.certain ? { missing: coverage.missing, cost: BigInt(Math.ceil(answer.bound + offset - 0.999)) } : null
+    least = higher(bound, least)
     const more = unmet.filter((place) => !binding.has(place))
-    if (more.length === 0 || shouldStop() || secondsLeft() <= 0) {
-      if (best === null) return null
-      const least_cost = complete && coverage.certain && missingOf(best) === coverage.missing ? highest(bound, least?.missing === coverage.missing ? least.cost : null) : null
-      return found(best, suppliers, problem, least_cost !== null && least_cost >= costOf(best, suppliers), least_cost)
-    }
+    if (more.length === 0 || shouldStop() || secondsLeft() <= 0) return best && found(best, suppliers, problem, least)
     for (const place of more) binding.add(place)
   }
 }
 
+/** Of two things that every split reaches at least, the one that says more. */
+function higher(first: Least | null, second: Least | null): Least | null {
+  if (first === null || second === null) return first ?? second
+  if (first.missing !== second.missing) return first.missing > second.missing ? first : second
+  return first.cost > second.cost ? first : second
+}
+
 /** How little can be left uncovered, and whether that is certain; null where nobody can be given what he is owed. */
-function leastMissing(parts: ProgramParts, best: readonly Way[] | null, least: Begun['least'], solver: ProgramSolver, secondsLeft: () => number, start: number[] | null): { missing: number; certain: boolean } | null {
+function leastMissing(parts: ProgramParts, best: readonly Way[] | null, least: Least | null, solver: ProgramSolver, secondsLeft: () => number, start: number[] | null): { missing: number; certain: boolean } | null {
   const known = best ? missingOf(best) : null
   if (known !== null && (known === 0 || known === least?.missing)) return { missing: known, certain: true }
   const answer = solver(programOf(parts, 'missing', null).program, Math.max(0.5, secondsLeft() / 3), start)
@@ -129,11 +157,6 @@ function isBetter(ways: readonly Way[], than: readonly Way[], suppliers: readonl
 
 const covering = (way: Way): Way => ({ ...way, missing: 0 })
 
-function highest(first: bigint | null, second: bigint | null): bigint | null {
-  if (first === null || second === null) return first ?? second
-  return first > second ? first : second
-}
-
 function waysAt(parts: ProgramParts, chosen: readonly number[]): Way[] {
   const taken = new Set(chosen)
   return columnsOf(parts).flatMap(({ way, column }) => (taken.has(column) ? [way] : []))
@@ -145,7 +168,9 @@ function same(ways: readonly Way[], lines: readonly (readonly Way[])[]): Way[] {
   return lines.flatMap((line, index) => line.find((way) => way === ways[index] || key(way) === key(ways[index])) ?? [])
 }
 
-function found(ways: readonly Way[], suppliers: readonly Used[], { lines }: SplitProblem, proven: boolean, bound: bigint | null): SplitFound {
+/** A bound says something only of splits that cover as much. */
+function found(ways: readonly Way[], suppliers: readonly Used[], { lines }: SplitProblem, least: Least | null): SplitFound {
   const allocations = ways.flatMap(({ parts }, index) => parts.map((part) => ({ rfq_line_id: lines[index]?.id ?? '', ...part })))
-  return { allocations, proven: proven && bound !== null, bound: proven ? costOf(ways, suppliers) : bound }
+  const bound = least?.missing === missingOf(ways) ? least.cost : null
+  return { allocations, proven: bound !== null && bound >= costOf(ways, suppliers), bound }
 }

@@ -3,7 +3,7 @@ import { buy, type OfferTerms } from '../offer'
 import { stepOf, toMicro, toMicroUp } from './micro'
 
 /** A need of at most so many steps is split at each of them, a larger one at its corners. */
-export const mostSteps = 24n
+const mostSteps = 10n
 /** Of more whole packs than this only so many are tried, evenly spread and the last ones. */
 const mostPacks = 24
 
@@ -17,8 +17,13 @@ const mostPacks = 24
 export function cornersOf(terms: OfferTerms, need: Decimal, most: bigint, evenly: boolean): bigint[] {
   const step = stepOf(need)
   const steps = toMicro(need) / step
-  const found = steps <= mostSteps ? Array.from({ length: Number(steps) }, (_, index) => BigInt(index + 1) * step) : [...packs(terms, most), ...minimum(terms), ...breaks(terms, step), ...(evenly ? tenths(steps, step) : [])]
+  const found = isStepwise(need) ? Array.from({ length: Number(steps) }, (_, index) => BigInt(index + 1) * step) : [...packs(terms, most), ...minimum(terms), ...breaks(terms, step), ...(evenly ? tenths(steps, step) : [])]
   return [...new Set([...found, most])].filter((quantity) => quantity > 0n && quantity <= most).sort((left, right) => (left < right ? -1 : 1))
+}
+
+/** Is a need split at each whole step? */
+export function isStepwise(need: Decimal): boolean {
+  return toMicro(need) / stepOf(need) <= mostSteps
 }
 
 /** The most of a need that an offer covers, in millionths: all of it, or what he has; 0 where nothing can be had. */

@@ -2,7 +2,7 @@ import { minorUnits } from '../minorUnits'
 import type { Decimal } from '../money'
 import { buy } from '../offer'
 import { ownValue } from './costOfAward'
-import { cornersOf, mostOf } from './corners'
+import { cornersOf, isStepwise, mostOf } from './corners'
 import { fromMicro, toMicro } from './micro'
 import type { SplitLine, SplitOffer, SplitProblem } from './problem'
 
@@ -38,13 +38,24 @@ interface Part {
   quantity: bigint
 }
 
+/** A way that is being put together. */
+interface Begun {
+  parts: readonly Part[]
+  /** Who takes what the others leave. */
+  taker?: Choice | undefined
+  /** May those share it who could each cover all of it? */
+  share: boolean
+}
+
 /** The most combinations of a line that are looked at. */
-const mostLooked = 20_000
+export const mostLooked = 5_000
 
 /** All the ways to cover a line among which a best split may choose, and whether none was left out for their sheer number. */
 export interface WaysOfLine {
   ways: Way[]
   complete: boolean
+  /** What covering all of the need costs at the very least, whoever does, in the smallest unit; null where nobody offers the line. */
+  least: bigint | null
 }
 
 /**
@@ -52,33 +63,46 @@ export interface WaysOfLine {
  * way undercuts with the same suppliers or fewer. `bound` are suppliers who must get something or a least value: a way that brings
  * one of them more is not undercut by one that brings him less.
  */
-export function waysOf(line: SplitLine, problem: SplitProblem, bound: ReadonlySet<number>): WaysOfLine {
+export function waysOf(line: SplitLine, problem: SplitProblem, bound: ReadonlySet<number>, most = mostLooked): WaysOfLine {
   const need = toMicro(line.quantity)
   const choices = line.offers.flatMap((offer) => choiceOf(offer, line, problem, bound) ?? []).sort((left, right) => Number(right.bound) - Number(left.bound) || byRatio(left.least, right.least))
   const found: Way[] = [wayOf([], need)]
+  const every_step = isStepwise(line.quantity)
   let looked = 0
 
   const keep = (parts: readonly Part[]) => {
     const way = wayOf(parts, need)
     if (!found.some((other) => undercuts(other, way, bound))) found.push(way)
   }
-  /** Covers what is left by the offers from a place on. Those who are not bound come last, the cheapest first: nothing after one costs less. */
-  const cover = (from: number, left: bigint, parts: readonly Part[]): void => {
+  /**
+   * Covers what is left by the offers from a place on: each at one of its corners but the `taker`, who takes the rest. Those who are
+   * not bound come last, the cheapest first, so that nothing after one costs less.
+   */
+  const cover = (from: number, left: bigint, { parts, taker, share }: Begun): void => {
+    if (taker && taker.most >= left) {
+      keep([...parts, { choice: taker, quantity: left }])
+      if (!taker.bound && isPlain(taker, left)) return
+    }
     for (const [place, choice] of choices.slice(from).entries()) {
-      if (choice.whole && !problem.share_lines && parts.some((part) => part.choice.whole)) continue
+      if (choice.whole && !share && (taker?.whole || parts.some((part) => part.choice.whole))) continue
       looked += 1
-      if (looked > mostLooked) return
-      if (choice.most >= left) keep([...parts, { choice, quantity: left }])
-      if (!choice.bound && (isPlain(choice, left) || isHopeless(found, parts, choice, left, bound))) continue
+      if (looked > most) return
+      // Where each step is a corner the last one takes the rest.
+      if (!taker && every_step && choice.most >= left) keep([...parts, { choice, quantity: left }])
+      if (!taker && !every_step) cover(from + place + 1, left, { parts, taker: choice, share })
+      if (!choice.bound && !taker?.bound && ((!taker && isPlain(choice, left)) || isHopeless(found, parts, taker ? [taker, choice] : [choice], left, bound))) continue
       for (const quantity of choice.corners) {
-        if (quantity < left) cover(from + place + 1, left - quantity, [...parts, { choice, quantity }])
+        if (quantity < left) cover(from + place + 1, left - quantity, { parts: [...parts, { choice, quantity }], taker, share })
       }
     }
   }
-  cover(0, need, [])
+  for (const choice of choices) if (choice.whole) keep([{ choice, quantity: need }])
+  cover(0, need, { parts: [], share: false })
+  if (problem.share_lines) cover(0, need, { parts: [], share: true })
   coverInPart(choices, need, keep)
   const ways = found.filter((way) => !found.some((other) => other !== way && undercuts(other, way, bound))).sort(byValue)
-  return { ways, complete: looked <= mostLooked }
+  const ratio = cheapestOf(choices)
+  return { ways, complete: looked <= most, least: ratio && (ratio.cost * need) / ratio.quantity }
 }
 
 /** All that some offers have, where that is less than the need: nobody can cover more of it with them. */
@@ -117,6 +141,10 @@ function byRatio(left: { cost: bigint; quantity: bigint }, right: { cost: bigint
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
+function cheapestOf(choices: readonly Choice[]): Choice['least'] | null {
+  return choices.reduce<Choice['least'] | null>((low, { least }) => (low && byRatio(low, least) <= 0 ? low : least), null)
+}
+
 function wayOf(parts: readonly Part[], need: bigint): Way {
   const values = new Map<number, bigint>()
   let [cost, covered] = [0n, 0n]
@@ -141,9 +169,10 @@ function isPlain({ most, priceOf, least }: Choice, left: bigint): boolean {
   return most >= left && priceOf(left).cost * least.quantity <= least.cost * left
 }
 
-/** Was something found already that undercuts all that begins so and goes on with this offer? Nothing of what is left costs less than its least. */
-function isHopeless(found: readonly Way[], parts: readonly Part[], { offer, least }: Choice, left: bigint, bound: ReadonlySet<number>): boolean {
-  const used = new Map<number, bigint>([[offer.supplier, 0n]])
+/** Was something found already that undercuts all that begins so and goes on with these offers? Nothing of what is left costs less than the least of theirs. */
+function isHopeless(found: readonly Way[], parts: readonly Part[], next: readonly Choice[], left: bigint, bound: ReadonlySet<number>): boolean {
+  const used = new Map<number, bigint>(next.map(({ offer }) => [offer.supplier, 0n]))
+  const least = cheapestOf(next) ?? { cost: 0n, quantity: 1n }
   let spent = 0n
   for (const { choice, quantity } of parts) {
     const { cost, value } = choice.priceOf(quantity)
