@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import ts from 'typescript'
 import { ledger, linesUnder, root, wordsOfChapter } from '../support/ledger'
+import { testsIn } from './testNames'
 
 const chapters = ledger.filter(({ headings, state }) => state === 'heading' && headings.length === 1).map(({ says }) => says)
 const lines = ledger.filter(({ state }) => state !== 'heading')
@@ -23,19 +23,7 @@ const wordsOf = (markdown: string) =>
     .join(' ')
 
 /** The names of a test file's tests, each with the descriptions that it stands in, as they are written. */
-function namesIn(source: string, file = 'a.test.tsx'): string[] {
-  const names: string[] = []
-  const visit = (node: ts.Node, within: string): void => {
-    const [title] = ts.isCallExpression(node) ? node.arguments : []
-    const callee = ts.isCallExpression(node) ? /^(it|test|describe)(?:\.each\b|$)/.exec(node.expression.getText()) : null
-    if (!title || !callee || !(ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) return ts.forEachChild(node, (child) => visit(child, within))
-    const name = `${within} ${ts.isStringLiteralLike(title) ? title.text : title.getText().slice(1, -1)}`.trim()
-    if (callee[1] === 'describe') ts.forEachChild(node, (child) => visit(child, name))
-    else names.push(name)
-  }
-  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true), '')
-  return names
-}
+const namesIn = (source: string, file?: string) => testsIn(source, file).map(({ name }) => name)
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
