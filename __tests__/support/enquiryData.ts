@@ -29,6 +29,9 @@ export const aLine = (over: Partial<EnquiryLine> = {}): EnquiryLine => ({
   notes: null,
   dropped_reason: null,
   stands: 'unsourced',
+  stands_in: null,
+  asked: 0,
+  offers: 0,
   ...over,
 })
 

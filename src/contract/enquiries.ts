@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { enquirySources, enquiryStatuses } from '../domain/enquiryLifeCycle'
+import { lineStands } from '../domain/lineStanding'
 import { lineProblems } from '../domain/enquiryRules'
 import { exportOf } from './exports'
 import { accept, amount, currency, date, entity, id, idParams, listQuery, optionalText, reasonBodySchema, span, unit } from './fields'
+import { matchSchema } from './enquiryParse'
 import { defineOperation } from './operation'
 
 export const enquiryLineBodySchema = z.strictObject({
@@ -16,6 +18,8 @@ export const enquiryLineBodySchema = z.strictObject({
   part_number: optionalText(100),
   notes: optionalText(1000),
   dropped_reason: optionalText(500),
+  /** How its item was found; one that was accepted from the client's own words teaches what he calls it. */
+  match: matchSchema.nullish(),
 })
 
 const lines = z
@@ -49,9 +53,6 @@ export type EnquiryBody = z.input<typeof createEnquiryBodySchema>
 export type EnquiryValues = z.output<typeof createEnquiryBodySchema>
 export type EnquiryLineBody = z.input<typeof enquiryLineBodySchema>
 
-/** Where a line stands on its way to an order. */
-export const enquiryLineStands = ['unsourced', 'requested', 'offered', 'awarded', 'ordered', 'dropped'] as const
-
 export const enquiryLineSchema = z.object({
   id,
   position: z.int(),
@@ -65,7 +66,13 @@ export const enquiryLineSchema = z.object({
   part_number: z.string().nullable(),
   notes: z.string().nullable(),
   dropped_reason: z.string().nullable(),
-  stands: z.enum(enquiryLineStands),
+  match: matchSchema.nullable(),
+  stands: z.enum(lineStands),
+  /** The document that says so. */
+  stands_in: z.object({ entity: z.enum(['rfqs', 'orders']), id, number: z.string().nullable() }).nullable(),
+  /** How many suppliers its RFQ asks for it, and how many of them offered; null while that is sealed. */
+  asked: z.int(),
+  offers: z.int().nullable(),
 })
 export type EnquiryLine = z.output<typeof enquiryLineSchema>
 

@@ -8,6 +8,7 @@ import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import type { Enquiry, EnquiryLine } from '../../contract/enquiries'
 import { unitSymbol } from '../../domain/units'
+import { LineStandBadge } from './LineStandBadge'
 
 /** The lines, each with how far it has come. */
 export function EnquiryLinesCard({ enquiry: { lines, currency, line_count } }: { enquiry: Enquiry }) {
@@ -18,7 +19,7 @@ export function EnquiryLinesCard({ enquiry: { lines, currency, line_count } }: {
       { id: 'goods', header: t('goods'), cell: (line) => <Goods {...line} />, grow: true },
       { id: 'quantity', header: t('quantity'), cell: ({ quantity, unit }) => <Quantity value={quantity} unit={unitSymbol(unit)} />, align: 'end' },
       { id: 'target', header: t('target_in', { currency }), cell: ({ target_price }) => <Money amount={target_price} currency={currency} code={false} />, align: 'end' },
-      { id: 'stands', header: t('stands'), cell: (line) => <Stands {...line} /> },
+      { id: 'stands', header: t('stands'), cell: (line) => <LineStandBadge line={line} /> },
     ],
     [t, currency],
   )
@@ -34,7 +35,7 @@ export function EnquiryLinesCard({ enquiry: { lines, currency, line_count } }: {
           card={(line) => (
             <>
               <CardLine start={<Goods {...line} />} end={<Quantity value={line.quantity} unit={unitSymbol(line.unit)} />} />
-              <CardLine start={<Stands {...line} />} end={line.target_price && <Money amount={line.target_price} currency={currency} />} />
+              <CardLine start={<LineStandBadge line={line} />} end={line.target_price && <Money amount={line.target_price} currency={currency} />} />
             </>
           )}
         />
@@ -54,14 +55,5 @@ function Goods({ item_name, item_code, description, part_number, notes, dropped_
       {details && <div className="zb-truncate zb-small zb-muted">{details}</div>}
       {notes && <div className="zb-typed-lines zb-small zb-muted">{notes}</div>}
     </>
-  )
-}
-
-function Stands({ stands, dropped_reason }: EnquiryLine) {
-  const { t } = useTranslation('enquiries')
-  return (
-    <span className="zb-small zb-muted" title={dropped_reason ?? undefined}>
-      {t(`stand.${stands}`)}
-    </span>
   )
 }

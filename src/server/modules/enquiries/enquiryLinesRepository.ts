@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { EnquiryLine, enquiryLineBodySchema } from '../../../contract/enquiries'
+import { lineStanding, type LineFacts } from '../../../domain/lineStanding'
 import type { Sql, Transaction } from '../../db/database'
 import { enquiry_lines } from '../../db/schema/enquiries'
 import { items } from '../../db/schema/items'
@@ -9,27 +10,29 @@ import { conflict, invalid } from '../../refusal'
 
 type LineValues = z.output<typeof enquiryLineBodySchema>
 
-/** Where a line stands on its way to an order: the furthest that any of its RFQs, quotes, awards and orders has come. */
-const stands = sql<EnquiryLine['stands']>`case
-  when ${enquiry_lines.dropped_reason} is not null then 'dropped'
-  when exists (
-    select from order_lines ol join orders d on d.id = ol.order_id
-    where ol.enquiry_line_id = ${enquiry_lines.id} and d.status not in ('lost', 'cancelled')) then 'ordered'
-  when exists (
-    select from rfq_line_origins o
+/** What was made of each line, in one go for all of them. */
+const facts = sql<LineFacts>`json_build_object(
+  'dropped', ${enquiry_lines.dropped_reason} is not null,
+  'order', (
+    select json_build_object('id', d.id, 'number', d.number) from order_lines ol join orders d on d.id = ol.order_id
+    where ol.enquiry_line_id = ${enquiry_lines.id} and d.status not in ('lost', 'cancelled') order by d.created_at desc, d.id desc limit 1),
+  'award', (
+    select json_build_object('id', r.id, 'number', r.number) from rfq_line_origins o
     join award_allocations al on al.rfq_line_id = o.rfq_line_id
     join awards w on w.id = al.award_id and w.status = 'made'
-    where o.enquiry_line_id = ${enquiry_lines.id}) then 'awarded'
-  else coalesce((
-    select case when bool_or(exists (
-      select from quote_lines ql join quotes q on q.id = ql.quote_id
-      where ql.rfq_line_id = rl.id and q.status = 'submitted' and rl.changed_in <= q.rfq_revision and (not r.sealed or r.opened_at is not null) and ql.no_bid_reason is null and (ql.unit_price is not null or ql.free_of_charge)))
-      then 'offered' else 'requested' end
-    from rfq_line_origins o
+    join rfqs r on r.id = w.rfq_id
+    where o.enquiry_line_id = ${enquiry_lines.id} order by w.created_at desc limit 1),
+  'request', (
+    select json_build_object('id', r.id, 'number', r.number, 'asked', asked.count, 'offers', offers.count) from rfq_line_origins o
     join rfq_lines rl on rl.id = o.rfq_line_id and rl.removed_in is null
     join rfqs r on r.id = rl.rfq_id and r.status in ('sent', 'closed', 'awarded')
-    where o.enquiry_line_id = ${enquiry_lines.id}
-    having count(*) > 0), 'unsourced') end`
+    cross join lateral (
+      select count(*)::int from invitation_lines il join invitations i on i.id = il.invitation_id
+      where il.rfq_line_id = rl.id and i.status not in ('pending', 'withdrawn')) asked
+    cross join lateral (
+      select case when r.sealed and r.opened_at is null then null else count(distinct q.id)::int end as count from quote_lines ql join quotes q on q.id = ql.quote_id
+      where ql.rfq_line_id = rl.id and q.status = 'submitted' and rl.changed_in <= q.rfq_revision and ql.no_bid_reason is null and (ql.unit_price is not null or ql.free_of_charge)) offers
+    where o.enquiry_line_id = ${enquiry_lines.id} order by offers.count desc nulls last, r.created_at desc, r.id desc limit 1))`
 
 export const lineColumns = {
   id: enquiry_lines.id,
@@ -44,17 +47,22 @@ export const lineColumns = {
   part_number: enquiry_lines.part_number,
   notes: enquiry_lines.notes,
   dropped_reason: enquiry_lines.dropped_reason,
-  stands,
+  facts,
 }
 
+/** A line as it was read, with where it stands. */
+export const standing = <R extends { facts: LineFacts }>({ facts: made, ...line }: R) => ({ ...line, ...lineStanding(made) })
+
 /** The lines of an enquiry, in their order. */
-export const linesOf = (db: Sql, enquiry_id: string): Promise<EnquiryLine[]> =>
-  db
+export async function linesOf(db: Sql, enquiry_id: string): Promise<EnquiryLine[]> {
+  const rows = await db
     .select(lineColumns)
     .from(enquiry_lines)
     .leftJoin(items, eq(items.id, enquiry_lines.item_id))
     .where(eq(enquiry_lines.enquiry_id, enquiry_id))
     .orderBy(asc(enquiry_lines.position), asc(enquiry_lines.id))
+  return rows.map(standing)
+}
 
 /**
  * Makes these the enquiry's lines: one with the id of a line that is there changes it, one without is new, and what is

@@ -2,13 +2,14 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { listSourcingLines as listOperation, SourcingLine } from '../../../contract/enquiries'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
+import type { LineFacts, LineStanding } from '../../../domain/lineStanding'
 import type { Sql } from '../../db/database'
 import { listPage } from '../../db/list'
 import { enquiries, enquiry_lines } from '../../db/schema/enquiries'
 import { items } from '../../db/schema/items'
 import { clients } from '../../db/schema/parties'
 import { matches } from '../../db/search'
-import { lineColumns } from './enquiryLinesRepository'
+import { lineColumns, standing } from './enquiryLinesRepository'
 
 // By the line's own words, so that a search for valves does not bring the pumps of the same enquiry.
 const words = sql`(
@@ -16,13 +17,15 @@ const words = sql`(
   from enquiries e left join clients c on c.id = e.client_id left join items i on i.id = ${enquiry_lines.item_id}
   where e.id = ${enquiry_lines.enquiry_id})`
 
+type Row = Omit<SourcingLine, keyof LineStanding> & { facts: LineFacts }
+
 /** The lines from which an RFQ can be made, the newest enquiry first, those of one enquiry in their order. */
 export async function listSourcingLines(db: Sql, branch_id: string, query: Query<typeof listOperation>): Promise<Page<SourcingLine>> {
   const ofOpen = db
     .select({ id: enquiries.id })
     .from(enquiries)
     .where(and(eq(enquiries.branch_id, branch_id), inArray(enquiries.status, ['open', 'sourcing', 'quoted'])))
-  const { rows, meta } = await listPage<SourcingLine>({
+  const { rows, meta } = await listPage<Row>({
     db,
     query,
     table: enquiry_lines,
@@ -54,7 +57,7 @@ export async function listSourcingLines(db: Sql, branch_id: string, query: Query
         .orderBy(...order)
         .limit(limit),
   })
-  return { rows: inOrder(rows), meta }
+  return { rows: inOrder(rows.map(standing)), meta }
 }
 
 /** The pages are cut by time; within a page each enquiry keeps the order of its lines. */
