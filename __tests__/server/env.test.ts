@@ -36,6 +36,7 @@ describe('The environment', () => {
     ['CORS_ORIGINS', 'https://a.example, http://b.example:8080', ['https://a.example', 'http://b.example:8080']],
     ['TRUST_PROXY', '10.0.0.0/8,::1, 192.168.1.1,loopback', ['10.0.0.0/8', '::1', '192.168.1.1', 'loopback']],
     ['SMTP_URL', 'smtps://u:p@mail.example:465', 'smtps://u:p@mail.example:465'],
+    ['SMTP_URL', 'smtp://localhost:1025', 'smtp://localhost:1025'],
     ['LOG_LEVEL', 'debug', 'debug'],
   ])('takes %s=%s', (name, value, meaning) => {
     expect(envOf({ [name]: value })).toMatchObject({ [name]: meaning })
@@ -67,6 +68,12 @@ describe('The environment', () => {
     ['TRUST_PROXY', '10.0.0.0/8,proxy.example'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://mail.example/inbox'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_FROM', 'Pwani Supplies'],
+    ['SMTP_FROM', 'a@b.example, c@d.example'],
+    ['SMTP_FROM', 'Pwani\r\nBcc: x <a@b.example>'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in words that name it', (name, value) => {
     const problems = problemsOf({ [name]: value, ...(name.startsWith('ADMIN_') ? { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough', [name]: value } : {}) })
@@ -82,6 +89,11 @@ describe('The environment', () => {
   it('shows demo passwords to nobody on another computer', () => {
     for (const HOST of ['0.0.0.0', '192.168.1.4', '::', 'zabuni.example']) expect(problemsOf({ DEMO: '1', HOST })).toEqual([expect.stringContaining('DEMO=1')])
     for (const HOST of ['127.0.0.1', 'localhost', '::1']) expect(envOf({ DEMO: '1', HOST }).DEMO).toBe(true)
+  })
+
+  it('says whom mails come from only where mails are sent', () => {
+    expect(problemsOf({ SMTP_FROM: 'sales@pwani.example' })).toEqual([expect.stringContaining('goes with SMTP_URL')])
+    expect(envOf({ SMTP_URL: 'smtp://mail.example', SMTP_FROM: 'Pwani Supplies <sales@pwani.example>' }).SMTP_FROM).toBe('Pwani Supplies <sales@pwani.example>')
   })
 
   it('names an administrator whole or not at all', () => {

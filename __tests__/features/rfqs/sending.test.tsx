@@ -123,6 +123,18 @@ describe('The mails of an RFQ', () => {
     expect(await screen.findByText(/Asked by E-mail · 2 reminders/)).toHaveTextContent(/17 Nov, 10:00 · 1 link, last used 18 Nov/)
   })
 
+  it('leave a message for WhatsApp to be sent by hand, and say so until it was written', async () => {
+    answer(getRfq, () => anRfq({ invitations: [invited({ channel: 'whatsapp', phone: '+255 713 604 118' })] }))
+    answer(writeMessage, () => {
+      answer(getRfq, () => anRfq({ invitations: [invited({ channel: 'whatsapp', links: [{ channel: 'copy', made_at: '2026-11-16T07:00:00Z', first_used_at: null, last_used_at: null }] })] }))
+      return { invitation_id: rfqIds.ningboInvited, supplier_name: 'Ningbo Haitai', subject: 'Prices', text: 'Dear…', link: 'https://zabuni.example/#token=zb_l_y', whatsapp_url: null, mail_url: 'mailto:' }
+    })
+    const { user } = await renderApp({ at: `${at}?tab=suppliers` })
+    expect(await screen.findByText('The WhatsApp message is still to be sent.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Copy the text for Ningbo Haitai' }))
+    await waitFor(() => expect(screen.queryByText('The WhatsApp message is still to be sent.')).toBeNull())
+  })
+
   it('that could not be sent stand on the start page with their RFQ', async () => {
     answer(getMailState, () => ({
       sends: true,

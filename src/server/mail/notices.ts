@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { noticeLanguage, noticeText, type NoticeLanguage, type NoticeText } from '../../documents/notices/notice'
 import { concerns, linkedNotices, type NoticeKind } from '../../domain/notice'
 import type { Actor } from '../actor'
 import { publicUrl } from '../context'
 import type { Transaction } from '../db/database'
-import { notices } from '../db/schema/invitations'
+import { invitations, notices } from '../db/schema/invitations'
 import { paperOf } from './invitationPaper'
 import { tellingOf, type Addressee, type Telling } from './noticeRepository'
 import { putInOutbox } from './outboxRepository'
@@ -71,6 +72,7 @@ export async function mailNotice(db: Transaction, { telling, addressee, notice, 
     .onConflictDoNothing()
     .returning({ id: notices.id })
   if (!noted) return false
+  if (notice.kind === 'rfq_invitation') await db.update(invitations).set({ channel: 'email' }).where(eq(invitations.id, addressee.id))
   const { subject, text } = textFor(telling, addressee, notice, by?.name ?? null)
   await putInOutbox(db, {
     notice_id: noted.id,

@@ -18,6 +18,7 @@ import { InvitationHistory } from './InvitationHistory'
 import { InvitationProgress } from './InvitationProgress'
 import { LinkDialog } from './LinkDialog'
 import { MailState } from './MailState'
+import { PendingMessage } from './PendingMessage'
 import { RemindButton } from './RemindButton'
 import { RfqPdf } from '../RfqPdf'
 import { WithdrawDialog } from './WithdrawDialog'
@@ -64,6 +65,7 @@ export function InvitationEntry({ rfq, invitation }: { rfq: Rfq; invitation: Inv
       </div>
       <InvitationProgress invitation={invitation} timezone={rfq.timezone} />
       <MailState rfq={rfq} invitation={invitation} />
+      <PendingMessage rfq={rfq} invitation={invitation} />
       <InvitationHistory invitation={invitation} timezone={rfq.timezone} />
       {status === 'declined' && declined_reason && <div className="zb-small zb-text-danger">{declined_reason}</div>}
       {asked === 'link' && <LinkDialog rfq_id={rfq.id} invitation={invitation} onClose={() => setAsked(undefined)} />}

@@ -38,7 +38,7 @@ export async function inviteSupplier(change: Change<typeof operation>): Promise<
   const at = now.toISOString()
   const status = takeStep(invitationLifeCycle, { status: 'pending', action: 'send', words: '' })
   const { email = supplier.email, phone = supplier.phone, language = supplier.language } = body
-  await db.insert(invitations).values({ id: invitation_id, rfq_id: rfq.id, supplier_id: supplier.id, email, phone, language, status, sent_at: at, asked_in: rfq.revision })
+  await db.insert(invitations).values({ id: invitation_id, rfq_id: rfq.id, supplier_id: supplier.id, email, phone, language, channel: 'copy', status, sent_at: at, asked_in: rfq.revision })
   await db.insert(invitation_lines).values(linesFor(before, body.line_positions).map((rfq_line_id) => ({ invitation_id, rfq_line_id })))
   const [link = ''] = await makeLinks(db, { base: publicUrl(request.server, request), channel: 'copy', now }, [invitation_id])
   await changeRfq(db, rfq, {})

@@ -90,7 +90,6 @@ export async function sendNotices(change: Change<typeof sendOperation>): Promise
   })
   const wanted = chosen.filter(({ id }) => !skipped.some(({ invitation_id }) => invitation_id === id))
   const { mailed } = await queueNotice(change, { kind: body.kind, rfq_id: rfq.id, invitation_ids: wanted.map(({ id }) => id), reason: reasonOf(rfq, body.kind) })
-  if (body.kind === 'rfq_invitation') for (const id of mailed) await setChannel(db, id, 'email')
   await record({ action: 'notices_mailed', entity: 'rfqs', entity_id: rfq.id, branch_id: rfq.branch_id, after: { notice: body.kind, suppliers: wanted.map(({ supplier_name }) => supplier_name) } })
   return { mailed, skipped }
 }

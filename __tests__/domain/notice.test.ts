@@ -1,0 +1,94 @@
+import { invitationStatuses } from '../../src/domain/invitationLifeCycle'
+import { concerns, linkedNotices, mayTell, noticeKinds, readHours, reminderDue } from '../../src/domain/notice'
+import { leaseMinutes, mostAttempts, nextAttempt } from '../../src/domain/outbox'
+import { rfqStatuses } from '../../src/domain/rfqLifeCycle'
+import { channelProblem, usualChannel } from '../../src/domain/rfqChannels'
+
+const hour = 3_600_000
+const deadline = '2026-11-27T09:00:00.000Z'
+const left = (hours: number) => new Date(new Date(deadline).getTime() - hours * hour)
+
+describe('A notice', () => {
+  it('goes to nobody for whom it is not: reminded are those who have not answered, thanked those who answered and lost', () => {
+    const whom = (kind: (typeof noticeKinds)[number], won: boolean) => invitationStatuses.filter((status) => concerns(kind, { status, won }))
+    expect(whom('rfq_reminder', false)).toEqual(['sent', 'opened', 'started'])
+    expect(whom('rfq_regret', false)).toEqual(['submitted'])
+    expect(whom('rfq_regret', true)).toEqual([])
+    expect(whom('rfq_awarded', false)).toEqual([])
+    expect(whom('rfq_withdrawn', false)).toEqual(['withdrawn'])
+    expect(whom('rfq_cancelled', false)).toEqual(['sent', 'opened', 'started', 'submitted', 'declined'])
+  })
+
+  it('asks for an answer only while one can be given', () => {
+    for (const kind of linkedNotices) expect(rfqStatuses.filter((status) => mayTell(kind, status))).toEqual(['sent'])
+    for (const kind of noticeKinds) expect(rfqStatuses.some((status) => mayTell(kind, status))).toBe(true)
+  })
+})
+
+describe('A reminder', () => {
+  const waiting = { deadline, sent_at: left(100).toISOString(), hours: [48, 24], reminded_at: null }
+
+  it.each([
+    [49, null, null, 'before its mark'],
+    [48, null, 48, 'at its mark'],
+    [30, null, 48, 'after it'],
+    [24, 47, 24, 'at the next one'],
+    [20, 47, 24, 'after the next one'],
+    [20, null, 24, 'of the nearest mark where several have come'],
+    [20, 22, null, 'not again after a reminder by hand'],
+    [0, null, null, 'never at the deadline'],
+    [-1, null, null, 'never after it'],
+  ])('with %d h left, reminded with %s h left, is due at %s: %s', (now, reminded, due) => {
+    expect(reminderDue({ ...waiting, reminded_at: reminded === null ? null : left(reminded).toISOString() }, left(now))).toBe(due)
+  })
+
+  it('of a mark before the question is past', () => {
+    expect(reminderDue({ ...waiting, sent_at: left(30).toISOString() }, left(29))).toBeNull()
+    expect(reminderDue({ ...waiting, sent_at: left(30).toISOString() }, left(23))).toBe(24)
+    expect(reminderDue({ ...waiting, hours: [] }, left(1))).toBeNull()
+  })
+
+  it.each([
+    ['48, 24', [48, 24]],
+    ['6 72', [72, 6]],
+    ['24;24', [24]],
+    ['', []],
+    ['two', undefined],
+    ['0', undefined],
+    ['1.5', undefined],
+    ['337', undefined],
+    ['1 2 3 4 5 6', undefined],
+  ])('hours typed as %j are read as %j', (text, hours) => {
+    expect(readHours(text)).toEqual(hours)
+  })
+})
+
+describe('A mail that failed', () => {
+  it('is tried again after pauses that grow from a minute to an hour, and given up after eight tries', () => {
+    const now = new Date(deadline)
+    const pauses = Array.from({ length: mostAttempts }, (_, index) => nextAttempt(index + 1, now)).map((next) => next && (next.getTime() - now.getTime()) / 60_000)
+    expect(mostAttempts).toBe(8)
+    expect(pauses).toEqual([1, 2, 5, 10, 20, 40, 60, null])
+    expect(leaseMinutes).toBeGreaterThan(1)
+  })
+})
+
+describe('The way to a supplier', () => {
+  const reached = { name: 'Juma', email: 'juma@test.example', phone: '0713 604 118', country: 'TZ' }
+
+  it('is his mail where he has an address and the server sends mail, else WhatsApp, else a link', () => {
+    expect(usualChannel(reached, true)).toBe('email')
+    expect(usualChannel(reached, false)).toBe('whatsapp')
+    expect(usualChannel({ ...reached, email: null }, true)).toBe('whatsapp')
+    expect(usualChannel({ ...reached, email: null, country: null }, true)).toBe('copy')
+  })
+
+  it('RFQ-02 is refused where it does not reach him, in words that say what to do', () => {
+    expect(channelProblem(reached, 'email', true)).toBeUndefined()
+    expect(channelProblem(reached, 'email', false)).toMatch(/this server sends no mail/)
+    expect(channelProblem({ ...reached, email: null }, 'email', true)).toMatch(/no e-mail address/)
+    expect(channelProblem({ ...reached, phone: null }, 'whatsapp', true)).toMatch(/no phone number/)
+    expect(channelProblem({ ...reached, country: null }, 'whatsapp', true)).toMatch(/has no country/)
+    expect(channelProblem({ ...reached, email: null, phone: null }, 'copy', false)).toBeUndefined()
+  })
+})

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import type { Invitation } from '../../../contract/invitation'
+import type { Rfq } from '../../../contract/rfqs'
+import { useMay } from '../../../pickers/useMay'
+import { MessageButtons } from './MessageButtons'
+
+/** A supplier who is to be asked by WhatsApp and was not yet: nobody but a person can send that. */
+export function PendingMessage({ rfq, invitation: { id, supplier_name, channel, status, links } }: { rfq: Rfq; invitation: Invitation }) {
+  const { t } = useTranslation('notices')
+  const may = useMay()
+  if (rfq.status !== 'sent' || status !== 'sent' || channel !== 'whatsapp' || links.length > 0 || !may('writeMessage')) return null
+  return (
+    <div className="zb-entry-line zb-small">
+      <span className="zb-entry-main zb-text-warning">{t('to_be_written')}</span>
+      <MessageButtons rfq_id={rfq.id} invitation_id={id} name={supplier_name} kind="rfq_invitation" whatsapp />
+    </div>
+  )
+}
