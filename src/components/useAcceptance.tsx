@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { ConfirmDialog } from './ConfirmDialog'
 
 /** What the server warns of. */
@@ -7,6 +8,8 @@ export interface Warning {
   code: string
   path: string
   message: string
+  /** The document that it speaks of. */
+  link?: { entity: string; id: string }
 }
 
 export interface Accepted {
@@ -30,8 +33,11 @@ interface Acceptance {
   warning: ReactNode
 }
 
-/** Rules that warn (422 with code `warning`): they can be gone past with a reason, which the activity keeps. */
-export function useAcceptance(): Acceptance {
+/**
+ * Rules that warn (422 with code `warning`): they can be gone past with a reason, which the activity keeps. `hrefOf` is the address
+ * of a document that a warning speaks of, where it has a page.
+ */
+export function useAcceptance(hrefOf: (link: NonNullable<Warning['link']>) => string | undefined = () => undefined): Acceptance {
   const { t } = useTranslation('components')
   const [question, setQuestion] = useState<Question>()
 
@@ -64,11 +70,14 @@ export function useAcceptance(): Acceptance {
         onYes={(reason) => question?.settle(reason)}
         onNo={() => question?.settle(undefined)}
       >
-        {question?.warnings.map(({ code, path, message }) => (
-          <p key={`${code} ${path}`} className="mb-1">
-            {message}
-          </p>
-        ))}
+        {question?.warnings.map(({ code, path, message, link }) => {
+          const href = link && hrefOf(link)
+          return (
+            <p key={`${code} ${path}`} className="mb-1">
+              {message} {href && <Link to={href} target="_blank" rel="noreferrer">{t('warning.see')}</Link>}
+            </p>
+          )
+        })}
       </ConfirmDialog>
     ),
   }

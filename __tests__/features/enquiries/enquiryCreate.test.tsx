@@ -243,6 +243,24 @@ describe('A new enquiry', () => {
     expect(await screen.findByRole('link', { name: 'ENQ-DSM-2026-00412' })).toHaveAttribute('href', `/query/${enquiryIds.pump_station}`)
   })
 
+  it('ENQ-06: leads from the question to the enquiry that has the reference already, and sends it with the reason', async () => {
+    const bodies: Record<string, unknown>[] = []
+    const warning = { code: 'ENQ-06', path: 'client_reference', message: 'The reference PR-88120 was used before by this client: ENQ-DSM-2026-00412.', link: { entity: 'enquiries', id: enquiryIds.pump_station } }
+    answer(createEnquiry, ({ body }) => {
+      bodies.push(body)
+      return bodies.length === 1 ? refuse(422, { code: 'warning', warnings: [warning] }) : anEnquiry({ status: 'draft' })
+    })
+    const { user } = await start()
+    await user.type(screen.getByLabelText(/Client’s reference/), 'PR-88120')
+    await user.click(screen.getByRole('button', { name: /Save draft/ }))
+    const question = within(await screen.findByRole('dialog'))
+    expect(question.getByText(/was used before by this client/)).toBeVisible()
+    expect(question.getByRole('link', { name: 'See it in a new tab' })).toHaveAttribute('href', `/query/${enquiryIds.pump_station}`)
+    await user.type(question.getByRole('textbox'), 'A second lot')
+    await user.click(question.getByRole('button', { name: 'Go on all the same' }))
+    await waitFor(() => expect(bodies[1]?.accept).toEqual([{ code: 'ENQ-06', path: 'client_reference', reason: 'A second lot' }]))
+  })
+
   it('ENQ-04: offers to merge a line that asks for the same item', async () => {
     const { user } = await start()
     for (const position of [1, 2]) {

@@ -18,6 +18,7 @@ import { EnquiryHeadFields, EnquiryMoreFields } from './EnquiryFields'
 import { blankEnquiry, enquiryResolver, type EnquiryForm } from './enquiryForm'
 import { EnquiryGrid } from './EnquiryGrid'
 import './enquiryTexts'
+import { warnedHref } from './warnedHref'
 
 /** A new enquiry. Once it was kept as a draft, what follows changes that draft. */
 export default function EnquiryCreatePage() {
@@ -29,7 +30,7 @@ export default function EnquiryCreatePage() {
   const [updateEnquiry] = useUpdateEnquiryMutation()
   const [openEnquiry, { isLoading }] = useOpenEnquiryMutation()
   const [opening, setOpening] = useState(false)
-  const { accepting, warning } = useAcceptance()
+  const { accepting, warning } = useAcceptance(warnedHref)
   const [start] = useState(() => blankEnquiry(currency, today))
   const form = useForm<EnquiryForm, unknown, EnquiryValues>({ resolver: enquiryResolver, defaultValues: start })
   const draft = useRef<Enquiry>(undefined)

@@ -14,6 +14,7 @@ import { EnquiryHeadFields, EnquiryMoreFields } from './EnquiryFields'
 import { enquiryResolver, toEnquiryForm } from './enquiryForm'
 import { EnquiryGrid } from './EnquiryGrid'
 import { useEnquiryLabel } from './useEnquiryLabel'
+import { warnedHref } from './warnedHref'
 
 /** An enquiry as a form, saved over the version that was read. */
 export function EnquiryEditor({ enquiry, onDone }: { enquiry: Enquiry; onDone: () => void }) {
@@ -21,7 +22,7 @@ export function EnquiryEditor({ enquiry, onDone }: { enquiry: Enquiry; onDone: (
   const toast = useToast()
   const label = useEnquiryLabel()
   const [updateEnquiry] = useUpdateEnquiryMutation()
-  const { accepting, warning } = useAcceptance()
+  const { accepting, warning } = useAcceptance(warnedHref)
   const { conflict, ...edit } = useEditForm({
     entity: enquiry,
     toForm: toEnquiryForm,
