@@ -63,6 +63,7 @@ const withoutTags: Record<string, string> = {
 const shows: Record<string, string[]> = {
   createBranch: ['listBranches'],
   updateBranch: ['listBranches', 'getBranch', 'listActivity'],
+  parseEnquiry: [],
   createClient: ['listClients'],
   updateClient: ['listClients', 'getClient', 'listActivity'],
   createSupplier: ['listSuppliers'],

@@ -1,4 +1,5 @@
 import * as enquiries from '../contract/enquiries'
+import { parseEnquiry, type ParsedEnquiry } from '../contract/enquiryParse'
 import type { Enquiry, EnquiryBody, EnquirySummary, SourcingLine } from '../contract/enquiries'
 import type { Page } from '../contract/envelope'
 import type { BodyInput, QueryInput } from '../contract/operation'
@@ -32,6 +33,8 @@ export const enquiriesApi = api.injectEndpoints({
       query: (id) => toRequest(enquiries.getEnquiry, { params: { id } }),
       providesTags: (_, __, id) => [idTag('Enquiry', id)],
     }),
+    // It changes nothing: a text is too long for an address.
+    parseEnquiry: build.mutation<ParsedEnquiry, BodyInput<typeof parseEnquiry>>({ query: (body) => toRequest(parseEnquiry, { body }) }),
     createEnquiry: build.mutation<Enquiry, { body: EnquiryBody; idempotency_key?: string }>({
       query: (request) => toRequest(enquiries.createEnquiry, request),
       invalidatesTags: (_, error) => invalidateTags(error, [listTag('Enquiry')]),
@@ -63,6 +66,7 @@ export const {
   useListEnquiriesQuery,
   useListSourcingLinesQuery,
   useGetEnquiryQuery,
+  useParseEnquiryMutation,
   useCreateEnquiryMutation,
   useUpdateEnquiryMutation,
   useOpenEnquiryMutation,

@@ -12,6 +12,7 @@ import * as comments from './comments'
 import * as company from './company'
 import * as comparison from './comparison'
 import * as enquiries from './enquiries'
+import * as enquiryParse from './enquiryParse'
 import * as events from './events'
 import * as exchangeRates from './exchangeRates'
 import * as health from './health'
@@ -43,6 +44,6 @@ import * as views from './views'
 import * as whoToAsk from './whoToAsk'
 
 /** Every operation there is, for the tests over the registry and for openapi.json. */
-export const operations: Operation[] = [health, auth, company, branches, users, clients, clientHistory, suppliers, supplierHistory, agents, agentCommission, items, itemHistory, search, categories, prices, exchangeRates, taxRates, markupRules, enquiries, rfqs, rfqRevisions, whoToAsk, invitations, notices, mails, awards, comparison, optimise, quotes, orders, purchaseOrders, papers, imports, jobs, similar, activity, comments, attachments, events, unsavedForms, views].flatMap((resource) =>
+export const operations: Operation[] = [health, auth, company, branches, users, clients, clientHistory, suppliers, supplierHistory, agents, agentCommission, items, itemHistory, search, categories, prices, exchangeRates, taxRates, markupRules, enquiries, enquiryParse, rfqs, rfqRevisions, whoToAsk, invitations, notices, mails, awards, comparison, optimise, quotes, orders, purchaseOrders, papers, imports, jobs, similar, activity, comments, attachments, events, unsavedForms, views].flatMap((resource) =>
   Object.values(resource).filter((value): value is Operation => typeof value === 'object' && value !== null && 'operationId' in value),
 )

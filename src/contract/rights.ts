@@ -119,6 +119,7 @@ export const rights = {
 
   listEnquiries: 'viewer',
   exportEnquiries: 'viewer',
+  parseEnquiry: 'staff',
   createEnquiry: 'staff',
   getEnquiry: 'viewer',
   updateEnquiry: 'staff',
@@ -201,6 +202,7 @@ export const rights = {
   getRefusedRows: 'viewer',
 
   listActivity: 'viewer',
+  checkActivity: 'viewer',
 
   getEvents: 'viewer',
 

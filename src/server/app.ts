@@ -18,6 +18,7 @@ import { eventsRoutes } from './modules/events/eventsRoutes'
 import { exchangeRatesRoutes } from './modules/exchangeRates/exchangeRatesRoutes'
 import { comparisonRoutes } from './modules/comparison/comparisonRoutes'
 import { enquiriesRoutes } from './modules/enquiries/enquiriesRoutes'
+import { parseRoutes } from './modules/enquiries/parse/parseRoutes'
 import { healthRoutes } from './modules/health/healthRoutes'
 import { importsRoutes } from './modules/imports/importsRoutes'
 import { itemsRoutes } from './modules/items/itemsRoutes'
@@ -117,6 +118,7 @@ export async function buildApp({ client_folder, log_stream, ...context }: AppOpt
       await api.register(taxRatesRoutes)
       await api.register(markupRulesRoutes)
       await api.register(enquiriesRoutes)
+      await api.register(parseRoutes)
       await api.register(rfqsRoutes)
       await api.register(whoToAskRoutes)
       await api.register(invitationsRoutes)

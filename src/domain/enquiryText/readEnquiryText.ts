@@ -1,6 +1,7 @@
 import { separatorsOf, type Separators } from '../typedNumber'
 import { askers, chatOf } from './chats'
-import { leftOutReasons, partsOf, unquoted, type LeftOutReason, type PartLine } from './messageParts'
+import type { LeftOutReason } from './leftOutReasons'
+import { partsOf, unquoted, type PartLine } from './messageParts'
 import type { ReadLine } from './readLine'
 import { readLines } from './readLines'
 import { recordsOf, stackedOf } from './records'
@@ -115,5 +116,5 @@ function grouped(left: readonly { at: number; text: string; why: LeftOutReason }
     if (last && last.why === why && at - last.to <= 2) pieces.splice(-1, 1, { text: `${last.text}\n${text.trim()}`, why, to: at })
     else pieces.push({ text: text.trim(), why, to: at })
   }
-  return pieces.filter(({ why }) => leftOutReasons.includes(why)).map(({ text, why }) => ({ text, why }))
+  return pieces.map(({ text, why }) => ({ text, why }))
 }

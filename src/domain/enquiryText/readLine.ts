@@ -43,7 +43,8 @@ export function readLine(source: string, separators: Separators, isCounted: bool
   const sentences = sentencesOf(rest, isMarked)
   const telling = sentences.filter((sentence) => !isNoise(sentence, isMarked))
   const read = telling.map((sentence) => ({ sentence, asks: splitAsks(sentence, separators, { isEntry: isMarked }) }))
-  const asks = read.flatMap((each) => each.asks)
+  // A part number alone is what the goods are called.
+  const asks = read.flatMap((each) => each.asks).map((ask) => (ask.description === '' && part_number !== null ? { ...ask, description: part_number } : ask))
   const isAsk = ({ score, description }: Ask) => score > 0 && (description === '' || isNamed(description))
   const found = asks.filter(isAsk)
   return {

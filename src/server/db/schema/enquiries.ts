@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { closedReasons } from '../../../domain/closedReasons'
 import { enquirySources, enquiryStatuses } from '../../../domain/enquiryLifeCycle'
+import type { MatchHow } from '../../../domain/itemMatch'
 import { day, dayOrLast, decimal, documentIndexes, entity, instant, line, moreThanZero, oneOf, searchIndex, searchText } from './columns'
 import { branches } from './company'
 import { items } from './items'
@@ -69,7 +70,7 @@ export const enquiry_lines = pgTable(
     notes: text(),
     dropped_reason: text(),
     /** How the item was found ("alias", "code", "part_number", "words", "chosen") and how sure that was, from "0" to "1". */
-    match: jsonb().$type<{ how: string; sure: string }>(),
+    match: jsonb().$type<{ how: MatchHow; sure: string }>(),
   },
   (table) => [
     index('enquiry_lines_enquiry').on(table.enquiry_id, table.position),

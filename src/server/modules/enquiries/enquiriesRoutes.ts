@@ -7,10 +7,12 @@ import { conflict, stale } from '../../refusal'
 import { serveList } from '../../exports/serveList'
 import { serveChange, serveRead, userOf } from '../../route'
 import { getBranch } from '../branches/branchesRepository'
+import { teachAliases } from '../items/teachAlias'
 import { assertReady, takeStep } from './enquiryActions'
 import { getEnquiry, insertEnquiry, listEnquiries, updateEnquiry } from './enquiriesRepository'
 import { startOf } from './enquiryStart'
 import { warningsOf } from './enquiryWarnings'
+import { lessonsOf } from './lessons'
 import { listSourcingLines } from './sourcingRepository'
 
 export async function enquiriesRoutes(app: FastifyInstance) {
@@ -30,6 +32,7 @@ export async function enquiriesRoutes(app: FastifyInstance) {
     const id = await insertEnquiry(db, values, await startOf(db, branch, user, now, values.client_id))
     const after = await getEnquiry(db, id, user)
     await record({ action: 'created', entity: 'enquiries', entity_id: id, branch_id, after, reason })
+    await teachAliases(db, lessonsOf(after), record)
     return after
   })
 
@@ -47,6 +50,7 @@ export async function enquiriesRoutes(app: FastifyInstance) {
     // What has left draft keeps what let it.
     if (after.status !== 'draft') assertReady(after)
     await record({ action: 'changed', entity: 'enquiries', entity_id: after.id, branch_id: after.branch_id, before, after, reason })
+    await teachAliases(db, lessonsOf(after, before), record)
     return after
   })
 

@@ -47,6 +47,7 @@ export const lineColumns = {
   part_number: enquiry_lines.part_number,
   notes: enquiry_lines.notes,
   dropped_reason: enquiry_lines.dropped_reason,
+  match: enquiry_lines.match,
   facts,
 }
 
@@ -83,11 +84,11 @@ export async function setLines(db: Transaction, enquiry_id: string, lines: reado
 }
 
 // What a line does not say is empty: the lines that are sent are the whole of it.
-const cleared = { item_id: null, description: null, target_price: null, part_number: null, notes: null, dropped_reason: null }
+const cleared = { item_id: null, description: null, target_price: null, part_number: null, notes: null, dropped_reason: null, match: null }
 
 const isSame = (line: object | undefined, row: object) => {
   const was = new Map(Object.entries(line ?? {}))
-  return Object.entries(row).every(([field, value]) => was.get(field) === value)
+  return Object.entries(row).every(([field, value]) => was.get(field) === value || (field === 'match' && JSON.stringify(was.get(field)) === JSON.stringify(value)))
 }
 
 function assertKnown(lines: readonly LineValues[], there: ReadonlySet<string>) {

@@ -1,0 +1,130 @@
+import { listActivity } from '../../src/contract/activity'
+import { createClient } from '../../src/contract/clients'
+import * as contract from '../../src/contract/enquiries'
+import type { EnquiryLineBody } from '../../src/contract/enquiries'
+import { parseEnquiry } from '../../src/contract/enquiryParse'
+import { createItem, getItem, updateItem } from '../../src/contract/items'
+import { startTestServer, type TestServer } from './support/testServer'
+
+const message = `Dear Sir,
+
+1. 20 pcs gate valve 2" bronze
+2. mech seal kit 48mm, qty: 3
+3. PN: BQ-1148 - 2 pcs
+4. tusker wire rope 400 m
+
+Best regards
+Juma`
+
+describe('A message that is pasted', () => {
+  let server: TestServer
+  const ids: Record<string, string> = {}
+  let [mine, other] = ['', '']
+  beforeAll(async () => {
+    server = await startTestServer()
+    mine = (await server.staff.call(createClient, { body: { code: 'MAW', name: 'Mawenzi Gold Mine' } })).payload.id
+    other = (await server.staff.call(createClient, { body: { code: 'TEA', name: 'Usambara Tea' } })).payload.id
+    for (const [code, name, part_number] of [
+      ['VLV-GT-050B', 'Gate valve bronze 2″ PN16', '72-GV 50'],
+      ['VLV-GT-080B', 'Gate valve bronze 3″ PN16', '72-GV 80'],
+      ['SEA-MC-48S', 'Mechanical seal kit 48 mm', 'BQ-1148'],
+      ['PMP-CF-30', 'Centrifugal pump 30 kW', 'NK 80/200'],
+    ] as const) {
+      ids[code] = (await server.staff.call(createItem, { body: { code, name, unit: 'H87', part_number } })).payload.id
+    }
+  })
+  afterAll(() => server.stop())
+
+  const parse = async (text: string, client_id?: string) => (await server.staff.call(parseEnquiry, { body: { text, client_id } })).payload
+  const candidates = async (words: string, client_id?: string) => (await parse(`- ${words}, 5 pcs`, client_id)).lines[0]?.candidates.map(({ item, how, sure }) => [item.code, how, sure]) ?? []
+  const idOf = (code: string) => ids[code] ?? ''
+  const save = async (client_id: string | null, lines: Partial<EnquiryLineBody>[]) =>
+    (await server.staff.call(contract.createEnquiry, { body: { client_id, lines: lines.map((line) => ({ quantity: '5', unit: 'H87', ...line })) } })).payload
+
+  it('becomes lines, each with the items that it may mean, the surest first', async () => {
+    const { lines, left_out } = await parse(message)
+    expect(lines.map(({ quantity, unit, candidates: [first] }) => [quantity, unit, first?.item.code, first?.how])).toEqual([
+      ['20', 'H87', 'VLV-GT-050B', 'words'],
+      ['3', null, 'SEA-MC-48S', 'words'],
+      ['2', 'H87', 'SEA-MC-48S', 'part_number'],
+      ['400', 'MTR', undefined, undefined],
+    ])
+    expect(lines[0]?.candidates.map(({ item }) => item.code)).toEqual(['VLV-GT-050B', 'VLV-GT-080B'])
+    expect(left_out.map(({ why }) => why)).toEqual(['greeting', 'signature'])
+  })
+
+  it('is found by code, and by words with a slip in them', async () => {
+    expect((await candidates('VLV-GT-080B flanged'))[0]).toEqual(['VLV-GT-080B', 'code', '0.93'])
+    expect((await candidates('vlv-gt-080b'))[0]).toEqual(['VLV-GT-080B', 'code', '0.98'])
+    expect((await candidates('centrifugl pump 30kW'))[0]?.[0]).toBe('PMP-CF-30')
+  })
+
+  it('is no inactive item’s', async () => {
+    const { payload: item } = await server.staff.call(createItem, { body: { code: 'OLD-1', name: 'Telex machine', unit: 'H87' } })
+    expect((await candidates('telex machine'))[0]?.[0]).toBe('OLD-1')
+    await server.staff.call(updateItem, { params: { id: item.id }, version: item.version, body: { active: false } })
+    expect(await candidates('telex machine')).toEqual([])
+  })
+
+  it('is read for staff alone, and is not longer than an enquiry keeps', async () => {
+    expect((await server.viewer.call(parseEnquiry, { body: { text: '5 pcs valve' } })).status).toBe(403)
+    expect((await server.staff.call(parseEnquiry, { body: { text: ' ' } })).status).toBe(422)
+    expect((await server.staff.call(parseEnquiry, { body: { text: 'a'.repeat(50_001) } })).status).toBe(422)
+    expect((await server.staff.call(parseEnquiry, { body: { text: '\u0000\u0007' } })).payload.lines).toEqual([])
+  })
+
+  describe('What was accepted', () => {
+    it('is found for sure the next time, by the same words of the same client', async () => {
+      expect((await candidates('bronze isolator two inch', mine)).filter(([, how]) => how === 'alias')).toEqual([])
+      const saved = await save(mine, [{ description: 'Bronze isolator two inch', item_id: idOf('VLV-GT-050B'), match: { how: 'words', sure: '0.62' } }])
+      expect(saved.lines[0]?.match).toEqual({ how: 'words', sure: '0.62' })
+      expect((await candidates('bronze  isolator TWO inch', mine))[0]).toEqual(['VLV-GT-050B', 'alias', '1'])
+      const { payload: item } = await server.viewer.call(getItem, { params: { id: idOf('VLV-GT-050B') } })
+      expect(item).toMatchObject({ version: 2, aliases: [{ text: 'Bronze isolator two inch', client_id: mine }] })
+      const { payload: activity } = await server.staff.call(listActivity, { params: { entity: 'items', id: item.id }, query: {} })
+      expect(activity.map(({ action }) => action)).toContain('alias_taught')
+    })
+
+    it('is taught once, however often it is saved', async () => {
+      const lines = [{ description: 'Old faithful pump', item_id: idOf('PMP-CF-30'), match: { how: 'chosen' as const, sure: '1' } }]
+      const first = await save(mine, lines)
+      await save(mine, lines)
+      await server.staff.call(contract.updateEnquiry, { params: { id: first.id }, version: first.version, body: { notes: 'again' } })
+      expect((await server.viewer.call(getItem, { params: { id: idOf('PMP-CF-30') } })).payload).toMatchObject({ version: 2, aliases: [{ text: 'Old faithful pump' }] })
+    })
+
+    it('counts less for another client than what all call it', async () => {
+      await save(mine, [{ description: 'Big blue pump', item_id: idOf('PMP-CF-30'), match: { how: 'chosen', sure: '1' } }])
+      const { payload: seal } = await server.viewer.call(getItem, { params: { id: idOf('SEA-MC-48S') } })
+      await server.staff.call(updateItem, { params: { id: seal.id }, version: seal.version, body: { aliases: [{ text: 'Big blue pump', client_id: null }] } })
+      expect((await candidates('big blue pump', mine)).slice(0, 2)).toEqual([['PMP-CF-30', 'alias', '1'], ['SEA-MC-48S', 'alias', '0.95']])
+      expect((await candidates('big blue pump', other)).slice(0, 2)).toEqual([['SEA-MC-48S', 'alias', '0.95'], ['PMP-CF-30', 'alias', '0.7']])
+    })
+
+    it('gives the client’s words to the item that he means now', async () => {
+      await save(mine, [{ description: 'The usual', item_id: idOf('PMP-CF-30'), match: { how: 'chosen', sure: '1' } }])
+      await save(mine, [{ description: 'The usual', item_id: idOf('SEA-MC-48S'), match: { how: 'chosen', sure: '1' } }])
+      expect((await candidates('the usual', mine)).filter(([, how]) => how === 'alias')).toEqual([['SEA-MC-48S', 'alias', '1']])
+    })
+
+    it.each<[string, Partial<EnquiryLineBody>, boolean]>([
+      ['the item’s own name', { description: 'Gate valve bronze 3″ PN16', match: { how: 'words', sure: '0.97' } }, true],
+      ['an alias that was found', { description: 'Something else', match: { how: 'alias', sure: '0.95' } }, true],
+      ['a line that nobody matched', { description: 'Another thing', match: null }, true],
+      ['an enquiry without a client', { description: 'A third thing', match: { how: 'chosen', sure: '1' } }, false],
+    ])('teaches nothing by %s', async (_, line, hasClient) => {
+      await save(hasClient ? mine : null, [{ ...line, item_id: idOf('VLV-GT-080B') }])
+      expect((await server.viewer.call(getItem, { params: { id: idOf('VLV-GT-080B') } })).payload.aliases).toEqual([])
+    })
+  })
+
+  it('finds the same message by what was taught, when it comes again', async () => {
+    const first = await parse(message, other)
+    await save(
+      other,
+      first.lines.slice(0, 2).flatMap(({ description, candidates: [best] }) => (best ? [{ description, item_id: best.item.id, match: { how: best.how, sure: best.sure } }] : [])),
+    )
+    const again = await parse(message, other)
+    expect(again.lines.slice(0, 2).map(({ candidates: [best] }) => [best?.how, best?.sure])).toEqual([['alias', '1'], ['alias', '1']])
+  })
+})

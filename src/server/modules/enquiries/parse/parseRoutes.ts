@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { parseEnquiry } from '../../../../contract/enquiryParse'
+import { readEnquiryText } from '../../../../domain/enquiryText/readEnquiryText'
+import { serveRead } from '../../../route'
+import { candidatesOf } from './candidates'
+
+/** As many lines as an enquiry has. */
+const mostLines = 1000
+
+export async function parseRoutes(app: FastifyInstance) {
+  // The text is a client's: it is read, and neither kept nor logged.
+  serveRead(app, parseEnquiry, async ({ db, body }) => {
+    const { lines, left_out } = readEnquiryText(body.text, { locale: body.locale ?? 'en' })
+    const taken = lines.slice(0, mostLines)
+    const candidates = await candidatesOf(db, taken, body.client_id ?? null)
+    return { lines: taken.map((line, at) => ({ ...line, candidates: candidates[at] ?? [] })), left_out }
+  })
+}

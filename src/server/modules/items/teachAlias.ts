@@ -1,0 +1,43 @@
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { longestAlias } from '../../../domain/itemMatch'
+import { normaliseCode } from '../../../domain/normaliseCode'
+import type { Transaction } from '../../db/database'
+import { item_aliases, items } from '../../db/schema/items'
+import type { Recorder } from '../../record'
+import { derivedOf, getItem } from './itemsRepository'
+
+export interface Lesson {
+  item_id: string
+  client_id: string
+  /** What the client calls it. */
+  text: string
+}
+
+/**
+ * Keeps what a client calls items, so that his next words find them for sure. What an item is found by anyhow teaches nothing; and
+ * where he called another item so, he does no more. In one order, so that two who teach at once don't wait for each other.
+ */
+export async function teachAliases(tx: Transaction, lessons: readonly Lesson[], record: Recorder): Promise<void> {
+  const once = new Map(lessons.filter(({ text }) => text.length <= longestAlias).map((lesson) => [`${lesson.client_id} ${normaliseCode(lesson.text)}`, lesson]))
+  for (const lesson of [...once.values()].toSorted((a, b) => (a.item_id < b.item_id ? -1 : 1))) await teach(tx, lesson, record)
+}
+
+async function teach(tx: Transaction, { item_id, client_id, text }: Lesson, record: Recorder) {
+  await tx.select({ id: items.id }).from(items).where(eq(items.id, item_id)).for('update')
+  const before = await getItem(tx, item_id)
+  const key = normaliseCode(text)
+  if ([before.name, before.code, before.part_number ?? ''].some((known) => normaliseCode(known) === key)) return
+  const known = await tx
+    .select({ id: item_aliases.id })
+    .from(item_aliases)
+    .where(and(eq(item_aliases.item_id, item_id), eq(item_aliases.text_key, key), or(isNull(item_aliases.client_id), eq(item_aliases.client_id, client_id))))
+  if (known.length > 0) return
+  await tx.delete(item_aliases).where(and(eq(item_aliases.client_id, client_id), eq(item_aliases.text_key, key), ne(item_aliases.item_id, item_id)))
+  await tx.insert(item_aliases).values({ item_id, client_id, text, text_key: key })
+  const taught = await getItem(tx, item_id)
+  await tx
+    .update(items)
+    .set({ search_text: derivedOf(taught).search_text, version: before.version + 1, updated_at: sql`now()` })
+    .where(eq(items.id, item_id))
+  await record({ action: 'alias_taught', entity: 'items', entity_id: item_id, before, after: await getItem(tx, item_id) })
+}
