@@ -8,6 +8,7 @@ import { orders } from '../../src/server/db/schema/orders'
 import { clients } from '../../src/server/db/schema/parties'
 import { quotes } from '../../src/server/db/schema/quotes'
 import { rfqs } from '../../src/server/db/schema/rfqs'
+import { jobs } from '../../src/server/db/schema/system'
 import example from '../../src/server/seed/workedExample.json'
 import { startTestServer, type Person, type TestServer } from './support/testServer'
 import { insertWorkedRfq, type WorkedRfq } from './support/workedRfq'
@@ -97,6 +98,56 @@ describe('An award', () => {
     expect((await byHand(rfq, [])).error.fields[0]?.path).toBe('allocations')
     await server.db.update(quotes).set({ valid_until: '2026-01-01' }).where(eq(quotes.status, 'submitted'))
     expect((await cheapest(rfq)).error.fields[0]?.path).toBe('strategy')
+  })
+
+  it.each([
+    ['cheapest_per_line', example.expected.lowest_per_line],
+    ['single_supplier', example.rfq.lines.map(({ position }) => ({ position, supplier: 'Ningbo Haitai' }))],
+  ] as const)('is kept as %s as long as it gives exactly that, else as by hand', async (strategy, given_to) => {
+    const allocations = (rfq: WorkedRfq) => given_to.map(({ position, supplier }) => rfq.from(supplier, position, example.rfq.lines[position - 1]?.quantity ?? ''))
+    const accept = given_to.map((_, index) => ({ code: 'AWD-02', path: `allocations.${index}`, reason: 'One hand' }))
+    const award = async (of: (rfq: WorkedRfq) => Given[]) => {
+      const rfq = await insertWorkedRfq(server)
+      return (await server.staff.call(awardRfq, { params: { id: rfq.id }, version: 1, body: { strategy, allocations: of(rfq), accept } })).payload.award?.strategy
+    }
+    expect(await award(allocations)).toBe(strategy)
+    expect(await award((rfq) => allocations(rfq).slice(1))).toBe('by_hand')
+  })
+
+  it('from the best split as proposed needs no reason, and none for what is left of it when the rest is changed (AWD-02)', async () => {
+    const rfq = await insertWorkedRfq(server)
+    const { expected } = example
+    const split = expected.best_split.allocations.map(({ position, supplier }) => rfq.from(supplier, position, example.rfq.lines[position - 1]?.quantity ?? ''))
+    const { payload: comparison } = await server.staff.call(getComparison, { params: { id: rfq.id }, query: {} })
+    const result = {
+      rfq_id: rfq.id,
+      total: expected.best_split.total,
+      proven: true,
+      quotes: comparison.suppliers.map(({ quote_id, supplier_id, revision }) => ({ quote_id, supplier_id, revision })),
+      rates: Object.entries(example.rfq.rates).map(([currency, rate]) => ({ currency, rate })),
+      allocations: split,
+    }
+    const jobOf = async (more: object = {}, user_id = server.staff.id) => {
+      const [job] = await server.db.insert(jobs).values({ kind: 'optimise', status: 'done', user_id, result: { ...result, ...more } }).returning({ id: jobs.id })
+      return job?.id ?? ''
+    }
+    const award = (job_id: string | undefined, allocations: Given[]) =>
+      server.staff.call(awardRfq, { params: { id: rfq.id }, version: 1, body: { strategy: 'best_split', allocations, ...(job_id ? { job_id } : {}) } })
+    const warned = async (job_id: string | undefined, allocations = split) => (await award(job_id, allocations)).error.warnings?.map(({ code, path }) => `${code} ${path}`)
+    // Lines 3, 5 and 7 do not go to their lowest: without the search, with another's, or one of other quotes or rates, they need a reason.
+    const three = ['AWD-02 allocations.2', 'AWD-02 allocations.4', 'AWD-02 allocations.6']
+    expect(await warned(undefined)).toEqual(three)
+    expect(await warned(await jobOf({}, server.admin.id))).toEqual(three)
+    expect(await warned(await jobOf({ quotes: result.quotes.slice(1) }))).toEqual(three)
+    expect(await warned(await jobOf({ rates: [{ currency: 'USD', rate: '2600' }] }))).toEqual(three)
+    const job = await jobOf()
+    expect(await warned(job, [...split.slice(0, 6), rfq.from('Tanga Industrial', 7, '24')])).toEqual(['AWD-02 allocations.6'])
+    const made = await award(job, split)
+    expect(made.payload.award).toMatchObject({ strategy: 'best_split', reason: null, awarded_by_name: 'Staff' })
+    expect((await server.staff.call(getComparison, { params: { id: rfq.id }, query: {} })).payload.award).toEqual({
+      total: expected.best_split.total,
+      best_split: { total: expected.best_split.total, proven: true, quote_line_ids: split.map(({ quote_line_id }) => quote_line_id) },
+    })
   })
 
   it('is made once, however many people award at once, each by another server’s request', async () => {

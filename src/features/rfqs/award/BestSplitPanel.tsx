@@ -18,10 +18,12 @@ interface BestSplitPanelProps {
   onUse: ((proposal: Proposal) => void) | undefined
   /** Why it can't be used now. */
   whyDisabled: string | false
+  /** An award is being put together: the next step is there. */
+  drafting: boolean
 }
 
 /** The best split beside the comparison: its limits, the search, and what it found, costs, saves and turns at. */
-export function BestSplitPanel({ comparison, split, onUse, whyDisabled }: BestSplitPanelProps) {
+export function BestSplitPanel({ comparison, split, onUse, whyDisabled, drafting }: BestSplitPanelProps) {
   const { t } = useTranslation('comparison')
   const { proposal, searching, failed, outdated, changed, limits, onLimit, start } = split
   const isDone = proposal !== undefined && !searching
@@ -56,11 +58,11 @@ export function BestSplitPanel({ comparison, split, onUse, whyDisabled }: BestSp
       {!searching && (
         <div className="zb-split-part zb-split-buttons">
           {isDone && onUse && !changed && (
-            <Button look="primary" onClick={() => onUse(proposal)} whyDisabled={whyDisabled}>
+            <Button look={drafting ? 'quiet' : 'primary'} onClick={() => onUse(proposal)} whyDisabled={whyDisabled}>
               {t('split.use')}
             </Button>
           )}
-          <Button look={isDone && !changed ? 'quiet' : 'primary'} onClick={() => void start()}>
+          <Button look={drafting || (isDone && !changed) ? 'quiet' : 'primary'} onClick={() => void start()}>
             {t(isDone ? 'split.again' : 'split.find')}
           </Button>
         </div>

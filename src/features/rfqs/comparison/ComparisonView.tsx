@@ -67,7 +67,7 @@ export function ComparisonView({ rfq, comparison, counted, onCount, statement }:
           {phone ? <ComparisonCards {...view} /> : <ComparisonMatrix {...view} />}
           <ComparisonLegend comparison={comparison} proposal={split.proposal} awarded={awarded.size > 0} show={show} rates={rfq.rates} />
         </div>
-        {may('optimiseRfq') && canAward && <BestSplitPanel comparison={comparison} split={split} onUse={mayAward ? use : undefined} whyDisabled={whyDisabled} />}
+        {may('optimiseRfq') && canAward && <BestSplitPanel comparison={comparison} split={split} onUse={mayAward ? use : undefined} whyDisabled={whyDisabled} drafting={draft !== undefined} />}
       </div>
       {draft && mayAward && <AwardBar rfq={rfq} comparison={comparison} draft={draft} proposal={split.proposal} kept={kept} onEnd={end} />}
       {asked && <QuoteDialog rfq={rfq} supplier={asked} onClose={() => setQuoteOf(undefined)} />}

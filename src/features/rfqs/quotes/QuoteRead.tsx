@@ -1,25 +1,34 @@
 import { useTranslation } from 'react-i18next'
+import { LuPencilLine } from 'react-icons/lu'
 import { DateText } from '../../../components/DateText'
 import { DescriptionList } from '../../../components/DescriptionList'
 import { formatDecimal } from '../../../domain/figures'
 import { Flag } from '../../../components/Flag'
+import { Icon } from '../../../components/Icon'
 import { Money } from '../../../components/Money'
 import { Quantity } from '../../../components/Quantity'
 import type { Quote } from '../../../contract/quotes'
 import type { RfqLine } from '../../../contract/rfqs'
 import { unitSymbol } from '../../../domain/units'
+import { quoteChanges, type LineField, type QuoteChanges } from './quoteChanges'
 
 type QuoteLine = Quote['lines'][number]
 
-/** One revision of a quote, as the supplier gave it: his own currency and units. */
-export function QuoteRead({ quote, lines }: { quote: Quote; lines: readonly RfqLine[] }) {
+/** One revision of a quote, as the supplier gave it: his own currency and units; what it changed of the one before is marked. */
+export function QuoteRead({ quote, lines, older }: { quote: Quote; lines: readonly RfqLine[]; older?: Quote | undefined }) {
   const { t } = useTranslation('rfqs')
   const { currency, valid_until, lead_time_days, freight, minimum_order_value, payment_terms, reference, notes } = quote
+  const changes = older && quoteChanges(older, quote)
   return (
     <>
+      {changes && changes.head.length > 0 && (
+        <p className="zb-entry-add zb-small zb-text-warning mb-0">
+          <Icon of={LuPencilLine} size={12} /> {t('changed_head', { what: changes.head.map((field) => t(field)).join(', ') })}
+        </p>
+      )}
       <ul className="zb-entries" aria-label={t('answers')}>
         {lines.map((line) => (
-          <Answers key={line.id} line={line} answers={quote.lines.filter(({ rfq_line_id }) => rfq_line_id === line.id)} currency={currency} />
+          <Answers key={line.id} line={line} answers={quote.lines.filter(({ rfq_line_id }) => rfq_line_id === line.id)} currency={currency} changes={changes} />
         ))}
       </ul>
       <div className="zb-entry-add">
@@ -40,8 +49,16 @@ export function QuoteRead({ quote, lines }: { quote: Quote; lines: readonly RfqL
   )
 }
 
-function Answers({ line: { position, description, quantity, unit }, answers, currency }: { line: RfqLine; answers: readonly QuoteLine[]; currency: string }) {
+interface AnswersProps {
+  line: RfqLine
+  answers: readonly QuoteLine[]
+  currency: string
+  changes: QuoteChanges | undefined
+}
+
+function Answers({ line: { id, position, description, quantity, unit }, answers, currency, changes }: AnswersProps) {
   const { t } = useTranslation('rfqs')
+  const gone = changes?.gone.filter(({ rfq_line_id }) => rfq_line_id === id) ?? []
   return (
     <li className="zb-entry">
       <div className="zb-entry-line">
@@ -51,6 +68,12 @@ function Answers({ line: { position, description, quantity, unit }, answers, cur
           {answers.map((answer) => (
             <div key={answer.id} className="zb-small zb-muted">
               {answer.alternative && <Flag kind="alternative">{answer.alternative}</Flag>} <Terms answer={answer} currency={currency} asked={unit} />
+              <Changed answer={answer} changes={changes} currency={currency} />
+            </div>
+          ))}
+          {gone.map((answer) => (
+            <div key={answer.id} className="zb-small zb-text-warning">
+              <Icon of={LuPencilLine} size={12} /> {t('changed_gone')} <Price answer={answer} currency={currency} />
             </div>
           ))}
         </div>
@@ -64,6 +87,30 @@ function Answers({ line: { position, description, quantity, unit }, answers, cur
     </li>
   )
 }
+
+/** What the revision before said where this one says something else. */
+function Changed({ answer, changes, currency }: { answer: QuoteLine; changes: QuoteChanges | undefined; currency: string }) {
+  const { t } = useTranslation('rfqs')
+  const change = changes?.lines.get(answer.id)
+  if (!change) return null
+  const { before, fields } = change
+  const price = before && fields.some((field) => priceFields.includes(field))
+  const others = fields.filter((field) => !priceFields.includes(field))
+  return (
+    <div className="zb-text-warning">
+      <Icon of={LuPencilLine} size={12} /> {before === null ? t('changed_new') : t('changed')}{' '}
+      {price && (
+        <>
+          {t('changed_was')} <Price answer={before} currency={currency} />
+        </>
+      )}
+      {price && others.length > 0 && ', '}
+      {others.map((field) => t(field === 'unit_factor' ? 'unit' : field)).join(', ')}
+    </div>
+  )
+}
+
+const priceFields: readonly LineField[] = ['unit_price', 'free_of_charge', 'no_bid_reason', 'unit']
 
 function Price({ answer: { unit_price, free_of_charge, no_bid_reason, unit }, currency }: { answer: QuoteLine; currency: string }) {
   const { t } = useTranslation('rfqs')

@@ -30,6 +30,7 @@ export function QuoteRevisions({ rfq, supplier_id, supplier_name }: QuoteRevisio
       >
         {(quotes) => {
           const shown = quotes.find(({ id }) => id === chosen) ?? quotes[0]
+          const older = shown && quotes[quotes.indexOf(shown) + 1]
           return (
             <>
               {quotes.length > 1 && (
@@ -50,7 +51,7 @@ export function QuoteRevisions({ rfq, supplier_id, supplier_name }: QuoteRevisio
                       {shown.typed_by_name && ` · ${t('typed_by', { name: shown.typed_by_name })}`}
                     </span>
                   </div>
-                  <QuoteRead quote={shown} lines={rfq.lines} />
+                  <QuoteRead quote={shown} lines={rfq.lines} older={older} />
                 </>
               )}
             </>

@@ -16,9 +16,12 @@ import { QuoteAnswers } from './QuoteAnswers'
 import { askedOf, quoteResolver, toldAnswers, toQuoteForm, type AnswerForm } from './quoteForm'
 import { QuoteHeadFields } from './QuoteHeadFields'
 
+type Answering = Pick<Invitation, 'id' | 'version' | 'supplier_id' | 'supplier_name' | 'line_ids'>
+
 interface TypeInQuoteProps {
   rfq: Rfq
-  invitation: Invitation
+  /** His invitation; of one who has none yet what it would be, with the RFQ's version. */
+  answers: Answering
   /** What he answered last: it is changed rather than typed again. */
   newest: Quote | undefined
 }
@@ -29,21 +32,21 @@ interface Answered extends TypeInQuoteProps {
   version: number
 }
 
-const toForm = ({ rfq, invitation, newest }: Answered) => toQuoteForm(askedOf(rfq, invitation), newest, rfq.currency)
+const toForm = ({ rfq, answers, newest }: Answered) => toQuoteForm(askedOf(rfq, answers), newest, rfq.currency)
 const told = inWords()
 
 /** A supplier's quote as staff type it in: it counts at once, and the activity says who typed it. */
-export function TypeInQuote({ rfq, invitation, newest }: TypeInQuoteProps) {
+export function TypeInQuote({ rfq, answers, newest }: TypeInQuoteProps) {
   const { t } = useTranslation('rfqs')
   const navigate = useNavigate()
   const toast = useToast()
   const { accepting, warning } = useAcceptance()
   const [typeIn] = useTypeInQuoteMutation()
   const [readQuotes] = useLazyListQuotesQuery()
-  const { supplier_id, supplier_name: name } = invitation
-  const asked = useMemo(() => askedOf(rfq, invitation), [rfq, invitation])
+  const { supplier_id, supplier_name: name } = answers
+  const asked = useMemo(() => askedOf(rfq, answers), [rfq, answers])
   // As first read: the invitation and the quotes are read again apart, and a newer version beside an older quote would hide a conflict.
-  const [entity] = useState<Answered>(() => ({ id: invitation.id, version: invitation.version, rfq, invitation, newest }))
+  const [entity] = useState<Answered>(() => ({ id: answers.id, version: answers.version, rfq, answers, newest }))
   const back = `${pathTo(paths.rfq, { id: rfq.id })}?tab=suppliers`
   const { conflict, ...edit } = useEditForm({
     entity,
@@ -68,10 +71,12 @@ export function TypeInQuote({ rfq, invitation, newest }: TypeInQuoteProps) {
   /** A stale version is told with the RFQ as it stands; the quote that came meanwhile is read to it. */
   async function withNewest(refused: unknown): Promise<unknown> {
     const { current: read, ...rest } = refused as { current?: Rfq }
-    const now = read?.invitations.find(({ id }) => id === invitation.id)
-    if (!read || !now) return rest
+    if (!read) return rest
+    const live = read.invitations.find((each) => each.supplier_id === supplier_id && each.status !== 'withdrawn')
+    const now: Answering = live ?? { ...answers, version: read.version, line_ids: read.lines.map(({ id }) => id) }
+    if (!live) return { ...rest, current: { id: now.id, version: now.version, rfq: read, answers: now, newest: undefined } satisfies Answered }
     const [quote] = await readQuotes({ id: rfq.id, supplier_id }).unwrap()
-    return { ...rest, current: { id: now.id, version: now.version, rfq: read, invitation: now, newest: quote } satisfies Answered }
+    return { ...rest, current: { id: now.id, version: now.version, rfq: read, answers: now, newest: quote } satisfies Answered }
   }
 
   return (

@@ -59,7 +59,7 @@ export const blankAnswer = ({ id, unit }: Pick<RfqLine, 'id' | 'unit'>, instead 
 })
 
 /** The lines that a supplier is asked for. */
-export const askedOf = ({ lines }: Rfq, { line_ids }: Invitation): RfqLine[] => lines.filter(({ id }) => line_ids.includes(id))
+export const askedOf = ({ lines }: Rfq, { line_ids }: Pick<Invitation, 'line_ids'>): RfqLine[] => lines.filter(({ id }) => line_ids.includes(id))
 
 /** What he answered last, to be changed, else empty fields: one answer per line, alternatives behind it. */
 export function toQuoteForm(asked: readonly RfqLine[], quote: Quote | undefined, currency: string): QuoteForm {

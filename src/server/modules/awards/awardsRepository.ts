@@ -19,7 +19,7 @@ interface NewAward {
 /** Keeps an award with who gets how much, and what it cost in the RFQ's currency when it was made. */
 export async function insertAward(db: Transaction, { best_split, ...award }: NewAward, bought: readonly Bought[], comparison: Compared, currency: string): Promise<void> {
   const freights = comparison.quotes.map(({ quote, freight }) => ({ quote_id: quote.id, freight }))
-  const result = { currency, best_split, total: costOfBuying(bought, freights, currency) }
+  const result = { currency, total: costOfBuying(bought, freights, currency), ...(best_split ? { best_split } : {}) }
   const [row] = await db.insert(awards).values({ ...award, result }).returning({ id: awards.id })
   if (!row) throw new Error('an award was not inserted')
   await db.insert(award_allocations).values(

@@ -1,0 +1,215 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { openClient, type Client } from '../../../src/app/client'
+import { Toasts } from '../../../src/components/Toasts'
+import { getMe } from '../../../src/contract/auth'
+import { awardRfq } from '../../../src/contract/awards'
+import { getComparison } from '../../../src/contract/comparison'
+import { cancelJob, getJob, type OptimiseJob } from '../../../src/contract/jobs'
+import { optimiseRfq } from '../../../src/contract/optimise'
+import type { Proposal } from '../../../src/contract/proposal'
+import { noBreak } from '../../../src/domain/figures'
+import { ComparisonTab } from '../../../src/features/rfqs/comparison/ComparisonTab'
+import { aUser, session } from '../../support/clientData'
+import { rfqId, workedComparison, workedRfq } from '../../support/comparisonData'
+import { answer, refuse } from '../../support/mswServer'
+import { example } from '../../support/workedExample'
+
+const jobId = '019a0000-0000-7000-8000-00000000a1b2'
+const { expected } = example
+
+/** What the server finds for the worked example. */
+const workedProposal = (over: Partial<Proposal> = {}): Proposal => ({
+  rfq_id: rfqId,
+  currency: 'TZS',
+  read_on: example.rfq.read_on,
+  constraints: { max_suppliers: null, max_lead_time_days: null, keep_supplier_ids: [], leave_out_supplier_ids: [], share_lines: false, alternatives: false, expired: false, late: false },
+  quotes: workedComparison().suppliers.map(({ quote_id, supplier_id, revision }) => ({ quote_id, supplier_id, revision })),
+  rates: Object.entries(example.rfq.rates).map(([currency, rate]) => ({ currency, rate })),
+  allocations: expected.best_split.allocations.map(({ position, supplier }) => {
+    const quantity = example.rfq.lines[position - 1]?.quantity ?? ''
+    return { rfq_line_id: `line ${position}`, quote_line_id: `${supplier}, line ${position}`, supplier_id: supplier, quantity, buyable_quantity: quantity }
+  }),
+  supplier_ids: ['Ningbo Haitai', 'Kariakoo Hardware'],
+  uncovered: [],
+  total: expected.best_split.total,
+  parts: { goods: '44549463', freight: '3908125', tax: '0' },
+  proven: true,
+  bound: expected.best_split.total,
+  gap: '0',
+  baselines: {
+    single_supplier: { supplier_id: 'Ningbo Haitai', total: expected.cheapest_single_supplier, saves: '1101538', breaks: [] },
+    per_line: { total: expected.cheapest_line_by_line_with_freight, saves: '1732150', breaks: [] },
+  },
+  turning_rates: expected.turns.map(({ currency, direction, at_rate, moves }, index) => ({
+    currency,
+    direction: direction as 'up' | 'down',
+    today: currency === 'USD' ? '2612.50' : '30.92',
+    rate: at_rate,
+    percent: ['6.78', '-6.88', '-7.34'][index] ?? null,
+    moves: moves.map(({ position, to }) => ({ rfq_line_id: `line ${position}`, from: [], to: [to] })),
+  })),
+  turning_range_percent: '50',
+  seconds: 0.1,
+  ...over,
+})
+const job = (over: Partial<OptimiseJob> = {}): OptimiseJob => ({
+  id: jobId,
+  version: 1,
+  created_at: '2026-11-17T09:00:00Z',
+  updated_at: '2026-11-17T09:00:00Z',
+  kind: 'optimise',
+  status: 'done',
+  done: 10,
+  total: 10,
+  cancel_requested: false,
+  error: null,
+  started_at: '2026-11-17T09:00:00Z',
+  finished_at: '2026-11-17T09:00:01Z',
+  result: workedProposal(),
+  ...over,
+})
+
+const open: Client[] = []
+afterEach(() => open.splice(0).forEach((client) => client.close()))
+beforeEach(() => {
+  answer(getMe, () => aUser({ role: 'staff' }))
+  answer(getComparison, () => workedComparison())
+})
+
+async function show(rfq = workedRfq()) {
+  const client = openClient({ session })
+  open.push(client)
+  await act(async () => render(<Provider store={client.store}><Toasts><ComparisonTab rfq={rfq} /></Toasts></Provider>))
+  return userEvent.setup()
+}
+const words = (element: Element | null) => element?.textContent.replaceAll(noBreak, ' ').replace(/\s+/g, ' ').trim()
+const panel = () => screen.findByRole('region', { name: 'Best split' })
+const bar = () => screen.getByRole('group', { name: 'Award' })
+
+async function find(found: OptimiseJob = job()) {
+  const asked: object[] = []
+  answer(optimiseRfq, ({ body }) => {
+    asked.push(body)
+    return job({ status: 'waiting', finished_at: null, result: null })
+  })
+  answer(getJob, () => found)
+  const user = await show()
+  await user.click(within(await panel()).getByRole('button', { name: 'Find the best split' }))
+  return { user, asked }
+}
+
+describe('The best split beside the comparison', () => {
+  it('says what it costs, what it saves against both baselines, who gets what, and that it is proven', async () => {
+    const { asked } = await find()
+    const shown = await panel()
+    expect(await within(shown).findByText('48,457,588', { exact: false })).toBeVisible()
+    expect(asked).toEqual([{ max_suppliers: null, max_lead_time_days: null, keep_supplier_ids: [], leave_out_supplier_ids: [], alternatives: false, expired: false, late: false }])
+    expect(shown).toHaveTextContent('Proven optimal')
+    expect(words(shown)).toContain('Saves against Ningbo Haitai alone1,101,538')
+    expect(words(shown)).toContain('Saves against line by line1,732,150')
+    expect(within(shown).getAllByRole('listitem').map(words)).toEqual([
+      'Ningbo Haitailines 1, 2, 3, 5, 6 · 45 days33,918,088freight 3,788,125',
+      'Kariakoo Hardwarelines 4, 7 · 2 days14,539,500freight 120,000',
+      'Surplus: line 1: 12 over, line 5: 2 over',
+    ])
+  })
+
+  it('marks its offers in the table, and says in a sentence why they are not the lowest of each line', async () => {
+    await find()
+    const marked = (await screen.findAllByRole('img', { name: 'In the best split' })).map((mark) => mark.closest('tr')?.querySelector('th')?.textContent?.charAt(0) + ' ' + mark.closest('td')?.getAttribute('data-column'))
+    expect(marked).toEqual(['1 3', '2 3', '3 3', '4 1', '5 3', '6 3', '7 1'])
+    expect(screen.getByText(/^In the best split lines 3, 5, 7 do not go to their lowest offers/)).toBeVisible()
+  })
+
+  it('says at which rates it turns, the nearest first, with the lines that move', async () => {
+    await find()
+    const turns = await screen.findByRole('group', { name: 'Rates at which the split changes' })
+    const [first, second, third] = [...turns.querySelectorAll('p')].map(words)
+    expect(first).toBe('The split changes if USD rises above TZS 2,789.66 (now 2,612.50, +6.78 %): lines 1, 6 to Kariakoo Hardware; lines 2, 3, 5, 7 to Shreeji Valves.')
+    expect(second).toBe('The split changes if USD falls below TZS 2,432.77 (now 2,612.50, −6.88 %): line 4 to Ningbo Haitai.')
+    expect(third).toBe('The split changes if INR falls below TZS 28.65 (now 30.92, −7.34 %): lines 1, 6 to Kariakoo Hardware; lines 2, 3, 5, 7 to Shreeji Valves.')
+  })
+
+  it('keeps to the limits that are chosen', async () => {
+    const asked: object[] = []
+    answer(optimiseRfq, ({ body }) => {
+      asked.push(body)
+      return job()
+    })
+    answer(getJob, () => job())
+    const user = await show()
+    await user.selectOptions(within(await panel()).getByRole('combobox', { name: 'At most' }), '2 suppliers')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Longest lead time' }), '28 days')
+    await user.click(screen.getByText('Who is kept or left out'))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tanga Industrial' }), 'kept in')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ningbo Haitai' }), 'left out')
+    await user.click(screen.getByRole('checkbox', { name: 'Count expired' }))
+    await user.click(await screen.findByRole('button', { name: 'Find the best split' }))
+    expect(asked).toEqual([
+      { max_suppliers: 2, max_lead_time_days: 28, keep_supplier_ids: ['Tanga Industrial'], leave_out_supplier_ids: ['Ningbo Haitai'], alternatives: false, expired: true, late: false },
+    ])
+    // What was found is of other limits than those chosen: it is not offered as if it kept to them.
+    await screen.findByRole('button', { name: 'Search again' })
+    expect(screen.queryByRole('button', { name: 'Use this split' })).toBeNull()
+  })
+
+  it('shows how far the search is, and can be stopped', async () => {
+    const stopped: string[] = []
+    answer(cancelJob, ({ params }) => {
+      stopped.push(params.id ?? '')
+      return job({ status: 'running', finished_at: null, result: null, cancel_requested: true })
+    })
+    const { user } = await find(job({ status: 'running', finished_at: null, result: null, done: 3 }))
+    expect(await screen.findByRole('progressbar', { name: 'Searching…' })).toHaveAttribute('value', '3')
+    await user.click(screen.getByRole('button', { name: 'Stop' }))
+    await waitFor(() => expect(stopped).toEqual([jobId]))
+  })
+
+  it('says in words why nothing was found', async () => {
+    answer(optimiseRfq, () => refuse(422, { code: 'invalid', message: 'No.', fields: [{ path: 'keep_supplier_ids', message: 'Nothing that Weber offered may be used.' }] }))
+    const user = await show()
+    await user.click(within(await panel()).getByRole('button', { name: 'Find the best split' }))
+    expect(await within(await panel()).findByRole('alert')).toHaveTextContent('Nothing that Weber offered may be used.')
+  })
+
+  it('says how far from the best it may be where it is not proven', async () => {
+    await find(job({ result: workedProposal({ proven: false, gap: '0.0042' }) }))
+    expect(await within(await panel()).findByText('within 0.42 %')).toBeVisible()
+  })
+
+  it('is out of date once a quote or a rate has changed', async () => {
+    await find(job({ result: workedProposal({ rates: [{ currency: 'USD', rate: '2600' }] }) }))
+    expect(await within(await panel()).findByText(/^Quotes or rates have changed/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Use this split' })).toBeNull()
+  })
+})
+
+describe('An award begun from the best split', () => {
+  it('is a draft of it, and each change by hand says what it costs against it and against before', async () => {
+    const { user } = await find()
+    await user.click(await screen.findByRole('button', { name: 'Use this split' }))
+    expect(words(within(bar()).getByRole('status'))).toBe('7 of 7 lines coveredTZS 48,457,588 with freightas the best split')
+    await user.click(screen.getByRole('checkbox', { name: 'Award line 3 to Kariakoo Hardware' }))
+    // 688,000 in place of 641,630, with no freight more.
+    expect(words(within(bar()).getByRole('status'))).toBe('7 of 7 lines coveredTZS 48,503,958 with freightTZS 46,370 more than the best splitlast change: TZS 46,370 more')
+    await user.click(screen.getByRole('checkbox', { name: 'Award line 3 to Tanga Industrial' }))
+    expect(words(within(bar()).getByRole('status'))).toMatch(/TZS 552,370 more than the best splitlast change: TZS 506,000 more$/)
+    await user.click(screen.getByRole('checkbox', { name: 'Award line 3 to Tanga Industrial' }))
+    expect(words(within(bar()).getByRole('status'))).toMatch(/^6 of 7 lines covered.*covers other quantities than the best split/)
+  })
+
+  it('is sent with the search that it was made from', async () => {
+    const sent: object[] = []
+    answer(awardRfq, ({ body }) => {
+      sent.push({ ...body, allocations: body.allocations?.length })
+      return workedRfq({ status: 'awarded' })
+    })
+    const { user } = await find()
+    await user.click(await screen.findByRole('button', { name: 'Use this split' }))
+    await user.click(within(bar()).getByRole('button', { name: 'Award…' }))
+    await user.click(within(await screen.findByRole('dialog', { name: /^Award RFQ/ })).getByRole('button', { name: 'Award' }))
+    await waitFor(() => expect(sent).toEqual([{ strategy: 'best_split', allocations: 7, job_id: jobId }]))
+  })
+})
