@@ -1,0 +1,154 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { sideways } from './support/audit'
+import { openBrowser, openWindow, phone, signInOn } from './support/browser'
+import { startProduct, type Product } from './support/product'
+import { sentRfq, signedIn, type Staff } from './support/rfqByApi'
+
+/** A phone far from the server: 400 ms there and back, 50 kB a second. */
+const farAway = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+/** Design section 11: all that loads before the first price can be typed. */
+const mostBytes = 120_000
+
+const lines = Array.from({ length: 30 }, (_, index) => ({ description: `Fitting no. ${index + 1}, galvanised`, quantity: String(index + 2), unit: 'H87' }))
+/** No two alike, with decimals that a float would bend. */
+const prices = lines.map((_, index) => `${1234 + index * 37}.${String((index * 7) % 100).padStart(2, '0')}1`)
+
+describe('A supplier far away, on a phone with a poor line', () => {
+  let product: Product
+  let browser: Browser
+  let staff: Staff
+
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await openBrowser()
+    staff = await signedIn(product, product.account('staff'))
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  it('loses the network in the middle of 30 lines and nothing that he typed, while staff watch how far he is', async () => {
+    const { id, supplier_id, link } = await sentRfq(staff, 'Thirty fittings', lines)
+    const office = await openWindow(browser)
+    await signInOn(office.page, product, product.account('staff'))
+    await office.page.goto(`${product.address}/rfq/${id}`)
+    await office.page.getByRole('tab', { name: /^Suppliers/ }).click()
+    const reached = (step: string) => office.page.locator('.zb-progress-done', { hasText: step }).first().waitFor({ timeout: 20_000 })
+    await reached('Sent')
+
+    const his = await openWindow(browser, { viewport: phone })
+    const { page } = his
+    // He is asked whether to leave while something is not saved; he leaves.
+    page.on('dialog', (dialog) => void dialog.accept())
+    const network = await his.context.newCDPSession(page)
+    await network.send('Network.enable')
+    await connected(network)
+    const bytes = loaded(page)
+    await page.goto(link)
+    await page.locator('[data-price]').first().waitFor({ timeout: 30_000 })
+    expect(await bytes()).toBeLessThanOrEqual(mostBytes)
+    await reached('Opened')
+
+    await typePrices(page, 0, 12)
+    await reached('Started')
+    // In the middle of a number the line goes.
+    await page.locator('[data-price]').nth(12).click()
+    await page.keyboard.type(prices[12]?.slice(0, 3) ?? '')
+    await network.send('Network.emulateNetworkConditions', { ...farAway, offline: true })
+    await page.keyboard.type(prices[12]?.slice(3) ?? '')
+    await typePrices(page, 13, 24)
+    await page.getByText('Not saved: kept on this phone').waitFor()
+    await connected(network)
+    await page.getByText(/^Saved \d/).waitFor({ timeout: 30_000 })
+    await reload(page)
+    await typed(page, 24)
+
+    // Once more, and this time the tab does not live to see it saved.
+    await network.send('Network.emulateNetworkConditions', { ...farAway, offline: true })
+    await typePrices(page, 24, 28)
+    await page.getByText('Not saved: kept on this phone').waitFor()
+    await connected(network)
+    await reload(page)
+    await typed(page, 28)
+    await typePrices(page, 28, 30)
+    await page.getByLabel('Valid until').fill(new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10))
+    await page.getByText(/^Saved \d/).waitFor({ timeout: 30_000 })
+    await page.getByRole('button', { name: 'Review and submit' }).click()
+    await page.getByRole('button', { name: 'Submit quotation' }).click()
+    await page.getByRole('heading', { name: 'Your quotation has arrived' }).waitFor({ timeout: 30_000 })
+    await reached('Submitted')
+
+    const [quote] = await staff<{ lines: { unit_price: string }[] }[]>('GET', `/rfqs/${id}/quotes/${supplier_id}`)
+    expect(quote?.lines.map(({ unit_price }) => unit_price)).toEqual(prices)
+    // What was kept on the phone is gone with the submission.
+    expect(await page.evaluate(() => sessionStorage.getItem('zabuni:typed'))).toBeNull()
+    expect(office.complaints).toEqual([])
+    await his.context.close()
+    await office.context.close()
+  }, 240_000)
+
+  it('reads a language from right to left in the same page, without scrolling sideways', async () => {
+    const { link } = await sentRfq(staff, 'Three fittings', lines.slice(0, 3))
+    const { page, context, complaints } = await openWindow(browser, { viewport: phone })
+    await page.goto(link)
+    const prices_of = page.locator('[data-price]')
+    await prices_of.first().waitFor()
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl'
+    })
+    const [mark, company] = [page.locator('.zb-supplier-mark'), page.locator('.zb-supplier-company')]
+    expect((await mark.boundingBox())?.x ?? 0).toBeGreaterThan((await company.boundingBox())?.x ?? 0)
+    expect(await sideways(page)).toBe(0)
+    await page.getByRole('button', { name: /^More about 1\./ }).click()
+    await page.getByLabel('You sell at least').waitFor()
+    expect(await sideways(page)).toBe(0)
+    for (const [index, price] of ['5', '6', '7'].entries()) await prices_of.nth(index).fill(price)
+    await page.getByRole('button', { name: 'Use my price list' }).click()
+    await page.getByLabel(/^Cells of your list/).fill('Item\tPrice\nFitting no. 2, galvanised\t1,250.50')
+    await page.getByText('Found 1 of 3 lines.').waitFor()
+    expect(await sideways(page)).toBe(0)
+    await page.getByRole('button', { name: 'Fill in 1 price' }).click()
+    await page.getByText('1 price was filled in from your list.').waitFor()
+    await page.getByRole('button', { name: 'Review and submit' }).click()
+    await page.getByRole('heading', { name: 'Look it over' }).waitFor()
+    expect(await sideways(page)).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 60_000)
+
+  async function typePrices(page: Page, from: number, to: number) {
+    await page.locator('[data-price]').nth(from).click()
+    for (const price of prices.slice(from, to)) {
+      await page.keyboard.type(price)
+      await page.keyboard.press('Enter')
+    }
+  }
+})
+
+const connected = (network: CDPSession) => network.send('Network.emulateNetworkConditions', { ...farAway, offline: false })
+
+async function reload(page: Page) {
+  await page.reload()
+  await page.locator('[data-price]').first().waitFor({ timeout: 30_000 })
+}
+
+/** The first so many prices stand in their fields, to the digit. */
+async function typed(page: Page, count: number) {
+  const shown = await page.locator('[data-price]').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value.replaceAll(',', '')))
+  expect(shown.slice(0, count)).toEqual(prices.slice(0, count))
+}
+
+/** Counts what the page loads, but for what the API answers: packed as the build packs it. */
+function loaded(page: Page): () => Promise<number> {
+  const files = new Map<string, Promise<Buffer>>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (!pathname.startsWith('/api/') && response.ok()) files.set(pathname, response.body())
+  })
+  return async () => {
+    const sizes = await Promise.all([...files].map(async ([, body]) => brotliCompressSync(await body).length))
+    return sizes.reduce((sum, size) => sum + size, 0)
+  }
+}
