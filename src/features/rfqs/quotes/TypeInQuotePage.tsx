@@ -1,6 +1,6 @@
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useListQuotesQuery } from '../../../api/quotesApi'
 import { useGetRfqQuery } from '../../../api/rfqsApi'
 import { useGetSupplierQuery } from '../../../api/suppliersApi'
@@ -12,6 +12,7 @@ import { PageHead } from '../../../components/PageHead'
 import { QueryState } from '../../../components/QueryState'
 import type { Invitation } from '../../../contract/invitation'
 import type { Rfq } from '../../../contract/rfqs'
+import { isSealed } from '../../../domain/rfqSeal'
 import { SupplierPicker } from '../../../pickers/SupplierPicker'
 import '../rfqTexts'
 import { TypeInQuote } from './TypeInQuote'
@@ -25,6 +26,8 @@ export default function TypeInQuotePage() {
   return (
     <QueryState query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }} errorTitle={t('failed')}>
       {(rfq) => {
+        // Nothing is typed in before the opening.
+        if (isSealed(rfq)) return <Navigate to={`${pathTo(paths.rfq, { id })}?tab=comparison`} replace />
         const asked = params.get('supplier')
         const invitation = rfq.invitations.find(({ supplier_id, status }) => supplier_id === asked && status !== 'withdrawn')
         if (invitation) return <WithQuotes key={invitation.id} rfq={rfq} invitation={invitation} />
