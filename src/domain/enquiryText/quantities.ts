@@ -2,7 +2,7 @@ import type { Separators } from '../typedNumber'
 import { figureAndUnit, isFigure, type Chunk } from './chunks'
 import { figureAt, figureOf, type Around, type Figure } from './countedFigures'
 import { joins, kinds, names } from './phraseWords'
-import { unitInText, unitKind } from './unitWords'
+import { unitInText, unitKind, unitOfPacking } from './unitWords'
 
 /** A place of a line that may say how many are wanted. */
 export interface Quantity {
@@ -103,15 +103,16 @@ function unitFirst(around: Around, at: number): Quantity | undefined {
   const unit = unitAt(around, at)
   if (!chunk || !unit || /[,;)]/.test(chunks[unit.to]?.trail ?? '') || ['LO', 'KT'].includes(unit.unit)) return undefined
   if (unitKind(unit.unit) === 'size' || unitKind(unit.unit) === 'time' || (chunk.core.length < 3 && unit.unit !== 'KGM')) return undefined
-  const figure = figureAt(around, unit.to + 1)
+  const figure = chunks[unit.to + 1]?.lead.includes('(') ? undefined : figureAt(around, unit.to + 1)
   if (!figure || figure.unit || (figure.isFraction && figure.isWords)) return undefined
   const next = unitAt(around, figure.to + 1)
   const behind = chunks[figure.to + 1]?.lower ?? ''
   if ((next && !chunks[figure.to]?.trail) || (kinds.has(behind) && unitKind(unit.unit) !== 'count') || times.test(behind)) return undefined
   const before = chunks[at - 1]
   const isApart = at === begin || (before !== undefined && separator.test(before.raw)) || chunk.lead !== '' || /^(?:na|and|et|pia|plus|&|,)$/.test(before?.lower ?? '')
+  const isJoined = at > begin && /^(?:za|ya|la|cha|vya|wa|de|of|zenye|yenye)$/.test(before?.lower ?? '')
   if (/^(?:p\.?o|post|s\.?l|b\.?p)$/.test(before?.lower ?? '')) return undefined
-  return scored(around, { from: at, to: figure.to, figure, unit: unit.unit, score: isApart ? 78 : endsAt(around, figure.to) ? 72 : 20 })
+  return scored(around, { from: at, to: figure.to, figure, unit: unit.unit, score: isJoined ? 10 : isApart || joins.has(behind) ? 78 : endsAt(around, figure.to) ? 72 : 20 })
 }
 
 function figureFirst(around: Around, at: number): Quantity | undefined {
@@ -148,8 +149,13 @@ function figureFirst(around: Around, at: number): Quantity | undefined {
 
 /** Behind a figure "no" counts too: "24 no. sockets". */
 function unitBehind(around: Around, at: number): { unit: string; to: number } | undefined {
-  const isNo = around.chunks[at]?.lower === 'no' && at < around.end && !around.chunks[at]?.lead
-  return isNo ? { unit: 'H87', to: at } : unitAt(around, at)
+  const { chunks, begin, end } = around
+  const chunk = chunks[at]
+  if (chunk?.lower === 'no' && at < end && !chunk.lead) return { unit: 'H87', to: at }
+  // "24 tubes" behind the goods, "12 tubes of sealant": elsewhere tubes are goods themselves.
+  const isPacked = chunk && !chunk.lead && ((at === end - 1 && at > begin + 1) || /^(?:of|ya|za|de)$/.test(chunks[at + 1]?.lower ?? ''))
+  const packed = isPacked ? unitOfPacking(chunk.lower) : undefined
+  return packed ? { unit: packed, to: at } : unitAt(around, at)
 }
 
 /** "20 pcs", "50 kg": many of them, or how big one is. */

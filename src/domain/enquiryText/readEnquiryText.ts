@@ -104,8 +104,11 @@ function readBlock(texts: readonly string[], separators: Separators, options: { 
   }
   const read = readLines(rest, { separators, ...options })
   const lines = [...found, ...read.lines].map((each, order) => ({ ...each, order })).sort((a, b) => a.at - b.at || a.order - b.order)
-  const taken = new Set([...used, ...read.lines.map(({ at }) => at)])
-  return { lines: lines.map(({ line }) => line), used: [...taken], left: texts.flatMap((text, at) => (text.trim() !== '' && !taken.has(at) ? [at] : [])) }
+  // A line that is part of another's goods is used as well.
+  const [left, inTables] = [new Set(read.left), new Set(used)]
+  const isUsed = (at: number) => inTables.has(at) || (isFilled(at) && !left.has(at))
+  const filled = texts.flatMap((text, at) => (text.trim() === '' ? [] : [at]))
+  return { lines: lines.map(({ line }) => line), used: filled.filter(isUsed), left: filled.filter((at) => !isUsed(at)) }
 }
 
 /** Lines that follow each other for the same reason are one piece. */

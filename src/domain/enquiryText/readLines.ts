@@ -53,17 +53,19 @@ function isSure(reading: LineReading, isStrict: boolean): boolean {
 /** What stands between goods or beside them, in the same block, is taken with less. */
 function takeNeighbours(readings: readonly (LineReading | undefined)[], taken: boolean[], isChat: boolean) {
   for (const order of [readings.keys(), [...readings.keys()].reverse()]) {
-    let [isBeside, gap] = [false, 0]
+    let [isBeside, isMarkedBeside, gap] = [false, false, 0]
     for (const at of order) {
       const reading = readings[at]
       if (!reading) {
         gap += 1
         continue
       }
-      const isNear = isBeside && (gap === 0 || isChat)
+      // What stands unmarked between the entries of a list goes on with one of them.
+      const isNear = isBeside && (gap === 0 || isChat) && (reading.isMarked || !isMarkedBeside)
       gap = 0
       if (!taken[at] && isNear && hasGoods(reading) && !reading.isNoise && !reading.isSentence && reading.score >= weak) taken[at] = true
       isBeside = taken[at] ?? false
+      isMarkedBeside = reading.isMarked
     }
   }
 }
@@ -120,11 +122,12 @@ function withQuantityBelow(readings: (LineReading | undefined)[]): (LineReading 
     const isOpen = above !== undefined && !hasGoods(above) && !above.isNoise && isNamed(above.words)
     if (isAlone && ask && isOpen && last !== undefined) {
       const parts = [above, ...below.map((index) => readings[index])].flatMap((part) => part ?? [])
+      const part_number = [...parts, reading].map((part) => part.part_number).find((code) => code !== null) ?? null
       const score = Math.max(ask.score, strong)
-      done[last] = { ...above, asks: [{ ...ask, description: parts.map(({ words }) => words).join(', '), place: 'end', score }], score, source: [...parts, reading].map(({ source }) => source).join('\n') }
+      done[last] = { ...above, part_number, asks: [{ ...ask, description: parts.flatMap(({ words }) => words || []).join(', '), place: 'end', score }], score, source: [...parts, reading].map(({ source }) => source).join('\n') }
       for (const index of [...below, at]) done[index] = undefined
       ;[last, below] = [undefined, []]
-    } else if (isOpen && above.isMarked && !reading.isMarked && !hasGoods(reading) && below.length < 4) {
+    } else if (isOpen && above.isMarked && !reading.isMarked && (!hasGoods(reading) || reading.score < fair) && below.length < 4) {
       below.push(at)
     } else [last, below] = [at, []]
   }

@@ -12,7 +12,7 @@ export function recordsOf(lines: readonly string[], isOpen: (index: number) => b
   })
   const names = [...new Set(pairs.flatMap((pair) => pair?.name ?? []))]
   const heading = names.length >= 2 && names.length <= 12 ? headingOf(names) : undefined
-  if (!heading?.roles.includes('quantity') || !heading.roles.includes('description')) return undefined
+  if (!heading?.namesGoods || !heading.roles.includes('quantity') || !heading.roles.includes('description')) return undefined
   const known = names.filter((_, index) => heading.roles[index] !== 'other')
   const starts = known.find((name) => pairs.filter((pair) => pair?.name === name).length > 0)
   const inForm = pairs.flatMap((pair, index) => (pair && known.includes(pair.name) ? [index] : []))

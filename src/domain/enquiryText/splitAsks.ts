@@ -29,7 +29,7 @@ export function splitAsks(text: string, separators: Separators, { isEntry = fals
   const cuts = Array.from({ length: chunks.length - begin }, (_, index) => begin + index).filter((at) => at > begin && mayPart(chunks, at))
   if (cuts.length === 0) return whole
   const isJoint = (at: number) => between.has(chunks[at]?.lower || chunks[at]?.raw || '')
-  return leading(chunks.length, begin, cuts, read, isJoint) ?? trailing(chunks.length, cuts, read, isJoint) ?? whole
+  return leading(chunks.length, begin, cuts, read, (cut) => (isEntry && !isJoint(cut) ? strong : 45), isJoint) ?? trailing(chunks.length, cuts, read, isJoint) ?? whole
 }
 
 const sourceOf = (chunks: readonly Chunk[], from: number, to: number) => chunks.slice(from, to).map(({ raw }) => raw).join(' ')
@@ -45,13 +45,13 @@ function mayPart(chunks: readonly Chunk[], at: number): boolean {
 type Read = (from: number, to: number) => Ask
 
 /** Each begins with its quantity. What does not, belongs to the one before. */
-function leading(end: number, begin: number, cuts: readonly number[], read: Read, isJoint: (at: number) => boolean): Ask[] | undefined {
+function leading(end: number, begin: number, cuts: readonly number[], read: Read, leastAt: (cut: number) => number, isJoint: (at: number) => boolean): Ask[] | undefined {
   const starts = [0]
   let hasName = true
   for (const [index, cut] of cuts.entries()) {
     const ask = read(cut, cuts[index + 1] ?? end)
     const isBare = ask.unit === null && ask.score < strong
-    const isFirst = ask.place === 'start' && ask.score >= (isBare ? 45 : 58)
+    const isFirst = ask.place === 'start' && ask.score >= Math.max(leastAt(cut), isBare ? 45 : 58)
     // "mifuko 5 ya saruji na misumari kilo 2": behind "and" the quantity may follow.
     const isLast = hasName && ask.place === 'end' && ask.score >= (isJoint(cut) ? 25 : strong)
     hasName = isNamed(ask.description)

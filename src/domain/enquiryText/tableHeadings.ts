@@ -34,6 +34,8 @@ export interface Heading {
   roles: Role[]
   /** The unit that a heading names: "Qty (pcs)". */
   unit: string | null
+  /** One of them names the goods; else it was the only one that could hold them. */
+  namesGoods: boolean
 }
 
 /** What a first row of a table says its columns are; undefined where it is no row of headings. */
@@ -47,7 +49,7 @@ export function headingOf(cells: readonly string[]): Heading | undefined {
   if (!tells) return undefined
   const quantity = cells[roles.indexOf('quantity')] ?? ''
   const inBrackets = /[([]\s*([^)\]]+?)\s*[)\]]/.exec(quantity)?.[1] ?? ''
-  return { roles: namedGoods(roles, cells), unit: unitOfCell(inBrackets) ?? unitOfCell(quantity) ?? null }
+  return { roles: namedGoods(roles, cells), unit: unitOfCell(inBrackets) ?? unitOfCell(quantity) ?? null, namesGoods: known.has('description') || known.has('item') }
 }
 
 const unique = (names: readonly string[]) => names.map((name, index) => (names.indexOf(name) === index ? name : `${name} \u0000${index}`))

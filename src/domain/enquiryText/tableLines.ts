@@ -66,8 +66,8 @@ function rowLine(cells: readonly string[], roles: readonly Role[], heading: Head
 /** "1,200", "20 pcs", "Nos. 12", "2 x 10" of a cell that counts. */
 function quantityCell(text: string, separators: Separators): { value: string | null; unit: string | null } {
   if (text === '') return { value: null, unit: null }
-  const unit = unitOfCell(text.replace(/^[\d.,'\s]+/, ''))
-  const figure = /^\d[\d.,' ]*\d|^\d/.exec(text)?.[0]
+  const unit = unitOfCell(text.replace(/^[\d.,'\s½¼¾]+/, ''))
+  const figure = /^\d*[½¼¾]|^\d[\d.,' ]*\d|^\d/.exec(text)?.[0]
   const value = figure && (unit || figure === text) ? decimalOf(figure.replace(/ /g, ''), separators, unit ?? 'H87') : undefined
   if (value !== undefined) return { value, unit: unit ?? null }
   const phrase = phraseOf(chunksOf(text), separators, true)

@@ -27,8 +27,8 @@ const written: Readonly<Record<string, string>> = {
   TNE: 'tani tonne tonnes tonelada toneladas tonnen mtons',
   XBX: 'bxs boksi maboksi sanduku masanduku boîte boîtes boite boites caixa caixas caja cajas schachtel schachteln',
   XCT: 'katoni makatoni kartoni ctns. crtn crtns karton kartons cartón cartões',
-  XPK: 'pakiti paketi mapakiti paquet paquets packung packungen paket pakete pkgs pks pacote pacotes',
-  XPA: 'pckt pckts pact',
+  XPK: 'packung packungen paket pakete pkgs pks pacote pacotes',
+  XPA: 'pakiti paketi mapakiti paquet paquets pckt pckts pact',
   XRO: 'roli maroli rola rollo rouleau rouleaux rolle rollen rolo rolos rls',
   XBG: 'mfuko mifuko bgs sac sacs beutel saco sacos kiroba viroba',
   XSA: 'gunia magunia sack säcke saecke',
@@ -82,6 +82,12 @@ export function unitOfCell(text: string): Unit['code'] | undefined {
   const cell = text.trim().toLowerCase().replace(/\s+/g, ' ')
   return known(cell) ?? known(plain(cell)) ?? known(cell.replaceAll('.', ''))
 }
+
+/** What things are packed in or sold by that are also goods by themselves. */
+const packings = /^(?:tubes?|pots?|books?|rods?|sticks?|doses?)$/
+
+/** The unit of such a word, where its place says that it is one: "sealant, 24 tubes". */
+export const unitOfPacking = (text: string): Unit['code'] | undefined => (packings.test(text) ? known(text) : undefined)
 
 /** The same of a word or two that stand in running text, where "in", "no" or "st" are no units. */
 export function unitInText(text: string): Unit['code'] | undefined {
