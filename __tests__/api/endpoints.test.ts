@@ -152,7 +152,7 @@ const shows: Record<string, string[]> = {
 
 const argumentOf = (name: string): unknown => {
   if (name === 'getSimilar') return { entity: 'items', query: {} }
-  if (['listActivity', 'listComments', 'listAttachments', 'createComment'].includes(name)) return { entity: 'clients', id }
+  if (['listActivity', 'checkActivity', 'listComments', 'listAttachments', 'createComment'].includes(name)) return { entity: 'clients', id }
   if (['getItemHistory', 'getComparison', 'getRfqMessages', 'getRfqPaper', 'getOrderPaper'].includes(name)) return { id }
   if (/^(get|createPasswordLink|mailPasswordLink|endSession|endUserSessions|listUserSessions)/.test(name)) return id
   if (name === 'searchParties') return { noun: 'clients', query: {} }

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import type { Attachment } from '../../src/contract/attachments'
 import { listAttachments, removeAttachment } from '../../src/contract/attachments'
 import { createComment, listComments, removeComment, updateComment, type Comment } from '../../src/contract/comments'
-import { listActivity } from '../../src/contract/activity'
+import { checkActivity, listActivity } from '../../src/contract/activity'
 import { getMe } from '../../src/contract/auth'
 import { listUsers } from '../../src/contract/users'
 import { mostFileBytes } from '../../src/domain/fileType'
@@ -160,6 +160,16 @@ describe('Beside a document', () => {
     expect(await files.findByRole('button', { name: 'Download Drawing.pdf' })).toBeVisible()
     expect(files.queryByLabelText('Choose files, or drop them here')).toBeNull()
     expect(files.queryByRole('button', { name: /Take/ })).toBeNull()
+  })
+
+  it('the timeline says whether its trail is whole', async () => {
+    answer(checkActivity, () => ({ entries: 7, broken_at: null }))
+    const { unmount } = await open()
+    expect(await (await card('Timeline')).findByText('Trail whole: 7 entries')).toBeVisible()
+    unmount()
+    answer(checkActivity, () => ({ entries: 7, broken_at: 3 }))
+    await open()
+    expect(await (await card('Timeline')).findByText('Trail broken at entry 3: tell an administrator')).toBeVisible()
   })
 
   it('the timeline tells what was said beside what was done, a page at a time', async () => {

@@ -5,7 +5,7 @@ import { App } from '../../src/app/App'
 import { openClient, type Client } from '../../src/app/client'
 import { routes } from '../../src/app/routes'
 import type { RootState } from '../../src/app/store'
-import { listActivity } from '../../src/contract/activity'
+import { checkActivity, listActivity } from '../../src/contract/activity'
 import { getAgentCommission, listCommissionEntries } from '../../src/contract/agentCommission'
 import { getAgent, listAgents } from '../../src/contract/agents'
 import { getMailState } from '../../src/contract/mails'
@@ -102,6 +102,7 @@ export function answerAll() {
   answer(listPurchaseOrders, () => page([aPurchaseOrderSummary()]))
   answer(getPurchaseOrder, () => aPurchaseOrder())
   answer(listActivity, () => page([]))
+  answer(checkActivity, () => ({ entries: 1, broken_at: null }))
   answer(listComments, () => page([]))
   answer(listAttachments, () => page([]))
   answer(listViews, () => [])

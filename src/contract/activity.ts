@@ -22,6 +22,21 @@ export const activitySchema = z
   .meta({ id: 'Activity' })
 export type Activity = z.output<typeof activitySchema>
 
+/** Does the chain of one thing's activities hold? */
+export const checkActivity = defineOperation({
+  operationId: 'checkActivity',
+  method: 'GET',
+  path: '/:entity/:id/activity/check',
+  summary: 'Whether its trail is whole: each entry as it was written, none missing between two',
+  tag: 'Activity',
+  params: z.object({ entity: z.enum(activityEntities), id }),
+  response: z.object({
+    entries: z.int(),
+    /** The place of the first entry that does not hold, from 1; null where all do. */
+    broken_at: z.int().nullable(),
+  }),
+})
+
 export const listActivity = defineOperation({
   operationId: 'listActivity',
   method: 'GET',

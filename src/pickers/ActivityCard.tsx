@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuBan, LuCircleDot, LuKeyRound, LuLogOut, LuMessageSquare, LuPaperclip, LuPencilLine, LuPlus } from 'react-icons/lu'
-import { useListActivityQuery } from '../api/activityApi'
+import { useCheckActivityQuery, useListActivityQuery } from '../api/activityApi'
 import { Button } from '../components/Button'
 import { Card } from '../components/Card'
 import type { IconType } from '../components/Icon'
@@ -36,9 +36,30 @@ const pageSize = 20
 export function ActivityCard(props: ActivityCardProps) {
   const { t } = useTranslation('activity')
   return (
-    <Card title={t('title')}>
+    <Card title={t('title')} end={props.entity in checked && <TrailState entity={props.entity} id={props.id} />}>
       <ActivityPage {...props} />
     </Card>
+  )
+}
+
+/** Documents whose trail somebody may have to show. */
+const checked: Partial<Record<ActivityEntity, true>> = { enquiries: true, rfqs: true, orders: true }
+
+/** Whether each entry is as it was written and none is missing between two. */
+function TrailState({ entity, id }: Pick<ActivityCardProps, 'entity' | 'id'>) {
+  const { t } = useTranslation('activity')
+  const { data } = useCheckActivityQuery({ entity, id })
+  if (!data) return null
+  if (data.broken_at !== null)
+    return (
+      <span className="zb-small zb-text-danger" role="alert">
+        {t('broken', { position: data.broken_at })}
+      </span>
+    )
+  return (
+    <span className="zb-small zb-muted" title={t('whole_means')}>
+      {t('whole', { count: data.entries })}
+    </span>
   )
 }
 

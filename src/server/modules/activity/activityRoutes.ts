@@ -1,13 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { listActivity, type Activity } from '../../../contract/activity'
+import { checkActivity, listActivity, type Activity, type ActivityEntity } from '../../../contract/activity'
 import { mayRole } from '../../../domain/roles'
-import { mayActIn } from '../../actor'
+import { mayActIn, type Actor } from '../../actor'
+import type { Sql } from '../../db/database'
 import { listPage } from '../../db/list'
 import { activities, comments } from '../../db/schema/notes'
 import { mayRead } from '../../entityRights'
 import { notFound, refusal } from '../../refusal'
 import { serveRead, userOf } from '../../route'
+import { walkTrail } from './trail'
 
 /** What is for the staff alone: an agent's share, the usual markup, what the lines of an order cost. */
 const inner = new Set(['default_markup_percent', 'commission_percent', 'commission_basis', 'commission_capped', 'costs'])
@@ -22,15 +24,22 @@ const withoutMargin = (reason: string | null) => reason?.split(' · ').filter((p
 /** What a viewer is told of what happened. */
 const asViewerReads = (row: Activity): Activity => ({ ...row, before: withoutInner(row.before), after: withoutInner(row.after), reason: withoutMargin(row.reason) })
 
+/** The activities of one thing, where this user may read them. */
+async function readable(reading: { db: Sql; actor: Actor; params: { entity: ActivityEntity; id: string } }) {
+  const { db, params } = reading
+  const user = userOf(reading)
+  // What was done to something tells what it is: only for those who may read it.
+  if (!mayRead(user.role, params.entity)) throw refusal(403, 'not_allowed', `Your role (${user.role}) may not read ${params.entity}.`)
+  const of = and(eq(activities.entity, params.entity), eq(activities.entity_id, params.id))
+  const [first] = await db.select({ branch_id: activities.branch_id }).from(activities).where(of).limit(1)
+  if (first?.branch_id && !mayActIn(user, first.branch_id)) throw notFound('page')
+  return { user, of, known: first !== undefined }
+}
+
 export async function activityRoutes(app: FastifyInstance) {
   serveRead(app, listActivity, async (reading) => {
-    const { db, params, query } = reading
-    const user = userOf(reading)
-    // What was done to something tells what it is: only for those who may read it.
-    if (!mayRead(user.role, params.entity)) throw refusal(403, 'not_allowed', `Your role (${user.role}) may not read ${params.entity}.`)
-    const of = and(eq(activities.entity, params.entity), eq(activities.entity_id, params.id))
-    const [first] = await db.select({ branch_id: activities.branch_id }).from(activities).where(of).limit(1)
-    if (first?.branch_id && !mayActIn(user, first.branch_id)) throw notFound('page')
+    const { db, query } = reading
+    const { user, of } = await readable(reading)
     const page = await listPage<Activity>({
       db,
       query,
@@ -60,5 +69,14 @@ export async function activityRoutes(app: FastifyInstance) {
           .limit(limit),
     })
     return mayRole(user.role, 'staff') ? page : { ...page, rows: page.rows.map(asViewerReads) }
+  })
+
+  serveRead(app, checkActivity, async (reading) => {
+    const { known } = await readable(reading)
+    // A chain is of one thing: under another name nothing is told of it.
+    if (!known) return { entries: 0, broken_at: null }
+    let broken_at: number | null = null
+    const { links } = await walkTrail(reading.db, { onBroken: ({ position }) => void (broken_at = position) }, reading.params.id)
+    return { entries: links, broken_at }
   })
 }

@@ -1,0 +1,86 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Sql } from '../../db/database'
+import { chainHash } from '../../record'
+
+/** One link of the trail as it is kept. */
+interface Link extends Record<string, unknown> {
+  chain_id: string
+  chain_position: number
+  entity: string
+  entity_id: string
+  previous_hash: string | null
+  hash: string
+}
+
+/** The first link of a chain that does not hold. */
+export interface BrokenLink {
+  entity: string
+  entity_id: string
+  /** Its place in the chain of its document, from 1. */
+  position: number
+  why: 'missing' | 'out_of_place' | 'changed'
+}
+
+/** The end of a whole chain. */
+export interface Head {
+  chain_id: string
+  position: number
+  hash: string
+}
+
+/** So many links are held at a time, however long the trail is. */
+const batch = 1_000
+
+const columns = sql`id, actor_kind, user_id, supplier_id, actor_name, action, entity, entity_id, branch_id, reason, ip, request_id, at, chain_id, chain_position, before, after, previous_hash, hash`
+
+/** The links of a chain or of all, in the order of their places. */
+async function* linksOf(db: Sql, of: SQL): AsyncGenerator<Link> {
+  let after: Link | undefined
+  for (;;) {
+    const beyond: SQL = after ? sql`and (chain_id, chain_position) > (${after.chain_id}::uuid, ${after.chain_position}::int)` : sql``
+    const { rows }: { rows: Link[] } = await db.execute<Link>(sql`select ${columns} from activities where ${of} ${beyond} order by chain_id, chain_position limit ${batch}`)
+    yield* rows
+    if (rows.length < batch) return
+    after = rows.at(-1)
+  }
+}
+
+/** Does a link hold? It stands where it must, continues the one before it, and says what it said when it was written. */
+function whyBroken(link: Link, before: Head | undefined): BrokenLink['why'] | undefined {
+  const { hash, previous_hash, ...row } = link
+  if (link.chain_position !== (before?.position ?? 0) + 1) return 'missing'
+  if (previous_hash !== (before?.hash ?? null) || link.chain_id !== link.entity_id) return 'out_of_place'
+  return chainHash(previous_hash, { ...row, at: new Date(link.at as string).toISOString() }) === hash ? undefined : 'changed'
+}
+
+interface Walk {
+  /** Told of the first link of each chain that does not hold; what follows in that chain is passed over. */
+  onBroken: (link: BrokenLink) => void
+  /** Told of every link, in its order, with its place and hash. */
+  onLink?: (head: Head) => void | Promise<void>
+}
+
+/** Walks one chain, or all of them, and counts what was walked. */
+export async function walkTrail(db: Sql, { onBroken, onLink }: Walk, chain_id?: string): Promise<{ links: number; chains: number }> {
+  let [links, chains] = [0, 0]
+  let before: Head | undefined
+  let passing: string | undefined
+  for await (const link of linksOf(db, chain_id ? sql`chain_id = ${chain_id}` : sql`true`)) {
+    links += 1
+    if (before?.chain_id !== link.chain_id && passing !== link.chain_id) {
+      chains += 1
+      before = undefined
+    }
+    if (passing === link.chain_id) continue
+    const why = whyBroken(link, before)
+    if (why) {
+      passing = link.chain_id
+      const position = why === 'missing' ? (before?.position ?? 0) + 1 : link.chain_position
+      onBroken({ entity: link.entity, entity_id: link.entity_id, position, why })
+      continue
+    }
+    before = { chain_id: link.chain_id, position: link.chain_position, hash: link.hash }
+    await onLink?.(before)
+  }
+  return { links, chains }
+}

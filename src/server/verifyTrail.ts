@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { createDatabase } from './db/database'
+import { openDatabase } from './db/openDatabase'
+import { readEnv } from './env'
+import { verifyTrail } from './modules/activity/verifyTrail'
+
+/* The command that verifies the trail: 0 when it is whole, 1 when it is broken, 2 when it could not be read. */
+
+const cannot = (why: string): never => {
+  console.error(`The trail could not be read: ${why}`)
+  process.exit(2)
+}
+
+function asked() {
+  try {
+    return parseArgs({ options: { note: { type: 'string' }, against: { type: 'string' } } }).values
+  } catch (error) {
+    return cannot(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const options = asked()
+const read = readEnv(process.env)
+if ('problems' in read) cannot(read.problems.join('; '))
+else {
+  const { DATABASE_URL: database_url, DATA_DIR: data_dir } = read.env
+  // A folder that is not there would be made: whoever mistypes it must not be told that all is well.
+  if (!database_url && !existsSync(data_dir)) cannot(`there is no folder ${data_dir} (DATA_DIR)`)
+  try {
+    const database = await openDatabase({ database_url, data_dir })
+    const whole = await verifyTrail(createDatabase(database.pool), { ...options, say: (line) => console.log(line) }).finally(() => database.stop())
+    process.exit(whole ? 0 : 1)
+  } catch (error) {
+    cannot(error instanceof Error ? error.message : String(error))
+  }
+}
