@@ -70,6 +70,7 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
     const [first] = payload.suppliers
     expect(first?.offers.map(({ class: kind, unit_price }) => [kind, unit_price])).toEqual([['unanswered', null], ['offered', '2000'], ['unanswered', null]])
     expect(first?.coverage).toBe(1)
+    expect(first?.offers.map(({ asked_again }) => asked_again)).toEqual([true, false, true])
     expect(revised.invitations.map(({ asked_again }) => asked_again)).toEqual([2, 0])
   })
 

@@ -11,7 +11,8 @@ import { closeRfq, createRfq, extendRfq, getRfq, listRfqs, openQuotes, updateRfq
 import { dayIn } from '../../src/domain/days'
 import { listen } from './support/eventReader'
 import { everythingIn } from './support/everything'
-import { canary, canaryIn, canaryWords, sealedRfq, type SealedRfq } from './support/sealedRfq'
+import { canary, canaryIn, canaryWords } from '../support/canary'
+import { sealedRfq, type SealedRfq } from './support/sealedRfq'
 import { answerTo, draftRfq, inDays, insertSupplier, sentRfq, supplier } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
 import { callAsAdmin, type Walked } from './support/walk'
@@ -33,7 +34,7 @@ const reads = `getHealth getHealthLive getHealthReady getMe getWelcome listSessi
   searchParties getCategories exportPrices listPrices exportExchangeRates getLatestExchangeRates listExchangeRates exportTaxRates listTaxRates exportMarkupRules
   getMarkups listMarkupRules exportEnquiries getEnquiry listEnquiries listSourcingLines exportRfqs getRfq listRfqs listRfqRevisions whoToAsk
   getMailState exportOrders listOrders exportPurchaseOrders listPurchaseOrders getRfqPaper getImportTemplate getSimilar listActivity listViews
-  listComments listAttachments`.split(/\s+/)
+  listComments listAttachments checkActivity countEnquiryEnds`.split(/\s+/)
 
 /** What would show a price, and says that it is sealed. */
 const refused = 'getComparison listQuotes getSubmittedFile typeInQuote optimiseRfq createLink'.split(' ')

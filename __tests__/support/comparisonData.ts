@@ -97,6 +97,7 @@ export function workedComparison(counted: Partial<Counted> = {}, over: Partial<C
         no_bid_reason: quote_line?.no_bid_reason ?? null,
         alternative: quote_line?.alternative ?? null,
         lowest,
+        asked_again: false,
         doubt: null,
         terms: quote_line && { ...quote_line, price_breaks: [...quote_line.price_breaks], unit: example.rfq.lines.find(({ position }) => `line ${position}` === rfq_line_id)?.unit ?? 'H87', notes: null },
       })),

@@ -94,6 +94,8 @@ export const comparisonSchema = z
             no_bid_reason: z.string().nullable(),
             alternative: z.string().nullable(),
             lowest: z.boolean(),
+            /** He answered the line before it was changed or added (RFQ-05): what he said then answers it no more. */
+            asked_again: z.boolean(),
             /** What makes the price doubtful (QUO-07), in words; null where nothing does. */
             doubt: z.string().nullable(),
             terms: offerTermsSchema.nullable(),

@@ -1,35 +1,9 @@
 import { getPublicRfq, putQuoteFile, saveQuote, submitQuote } from '../../../src/contract/quotes'
 import { createRfq, sendRfq, type Rfq } from '../../../src/contract/rfqs'
 import type { Accepted } from '../../../src/server/acceptance'
+import { canary, canaryAnswer, canaryWords } from '../../support/canary'
 import { fewSuppliers, inDays, insertEnquiry, insertItem, insertSupplier, supplier, tokenOf } from './sourcing'
 import type { TestServer } from './testServer'
-
-/** What a supplier answers, in every field that can carry it, in figures and words that stand nowhere else. */
-export const canary = {
-  unit_price: '98765432.1',
-  goods: '5925925926',
-  with_freight: '6002469145',
-  break: '87654321.5',
-  freight: '76543219',
-  minimum_order_value: '65432198.7',
-  available: '54321987',
-  coupling: '43219876.5',
-  superseded: '91827364.5',
-  unsaved: '19283746.5',
-}
-
-/** A figure as it may be written: as it is, without its decimals, grouped. */
-function writtenAs(figure: string): string[] {
-  const [whole = ''] = figure.split('.')
-  const grouped = (sign: string) => whole.replace(/\B(?=(\d{3})+$)/g, sign)
-  return [whole, ...[',', '.', ' ', '\u00a0', '\u202f', '’'].map(grouped)]
-}
-
-export const canaryWords = 'kanari'
-const needles = [canaryWords, ...Object.values(canary).flatMap(writtenAs)]
-
-/** What of the canary stands in a text. */
-export const canaryIn = (text: string): string[] => needles.filter((needle) => text.toLowerCase().includes(needle))
 
 export interface SealedRfq {
   rfq: Rfq
@@ -69,24 +43,8 @@ export async function sealedRfq(server: TestServer): Promise<SealedRfq> {
 
 async function answer(server: TestServer, token: string, { lines }: Rfq, unit_price: string, submit: boolean) {
   const call = supplier(server, token)
-  const word = (field: string) => `${canaryWords} ${field}`
   let page = (await call(getPublicRfq)).payload
-  const [valve, coupling] = lines
-  const body = {
-    currency: 'TZS',
-    // Soon enough for a warning, whose reason is his own words.
-    valid_until: inDays(server, 2).slice(0, 10),
-    freight: canary.freight,
-    minimum_order_value: canary.minimum_order_value,
-    payment_terms: word('terms'),
-    reference: word('reference'),
-    notes: word('notes'),
-    lines: [
-      { rfq_line_id: valve!.id, unit_price, available_quantity: canary.available, price_breaks: [{ quantity: '100', unit_price: canary.break }], notes: word('line') },
-      { rfq_line_id: valve!.id, unit_price: canary.coupling, alternative: word('alternative') },
-      { rfq_line_id: coupling!.id, no_bid_reason: word('no bid') },
-    ],
-  }
+  const body = canaryAnswer(lines, unit_price, inDays(server, 2).slice(0, 10))
   page = must(await call(saveQuote, { version: page.version, body })).payload
   const file = await server.app.inject({
     method: 'PUT',
@@ -98,7 +56,7 @@ async function answer(server: TestServer, token: string, { lines }: Rfq, unit_pr
   if (!submit) return
   page = (await call(getPublicRfq)).payload
   const asked = await call(submitQuote, { version: page.version, body: {} })
-  const accept: Accepted = (asked.error?.warnings ?? []).map(({ code, path }) => ({ code, path, reason: word(`reason of ${code}`) }))
+  const accept: Accepted = (asked.error?.warnings ?? []).map(({ code, path }) => ({ code, path, reason: `${canaryWords} reason of ${code}` }))
   if (asked.status !== 200) must(await call(submitQuote, { version: page.version, body: { accept } }))
 }
 

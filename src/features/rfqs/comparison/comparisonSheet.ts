@@ -119,6 +119,7 @@ function tickOf(offers: readonly ComparedOffer[]): Tick | null {
 
 function emptyKey(offer: ComparedOffer | undefined): string {
   if (!offer) return 'not_asked'
+  if (offer.asked_again) return 'asked_again'
   if (offer.class === 'short') return 'nothing_available'
   return offer.class === 'no_bid' ? 'no_bid' : 'unanswered'
 }

@@ -4,6 +4,7 @@ import { LuBan, LuFileText, LuLink, LuPencilLine } from 'react-icons/lu'
 import { paths, pathTo } from '../../../app/paths'
 import { Button } from '../../../components/Button'
 import { ButtonLink } from '../../../components/ButtonLink'
+import { Flag } from '../../../components/Flag'
 import { IconButton } from '../../../components/IconButton'
 import { StatusBadge } from '../../../components/StatusBadge'
 import type { Invitation } from '../../../contract/invitation'
@@ -27,14 +28,14 @@ import { WithdrawDialog } from './WithdrawDialog'
 export function InvitationEntry({ rfq, invitation }: { rfq: Rfq; invitation: Invitation }) {
   const { t, i18n } = useTranslation('rfqs')
   const [asked, setAsked] = useState<'link' | 'withdraw'>()
-  const { supplier_id, supplier_name: name, supplier_country, email, phone, status, declined_reason, line_ids, revisions } = invitation
+  const { supplier_id, supplier_name: name, supplier_country, email, phone, status, declined_reason, line_ids, revisions, asked_again } = invitation
   const { mayLink, mayWithdraw, mayTypeIn, mayRead } = useSteps(rfq, invitation)
   const here = pathTo(paths.rfq, { id: rfq.id })
   return (
     <li className="zb-entry">
       <div className="zb-entry-line">
         <div className="zb-entry-main">
-          <b className="fw-medium">{name}</b> <StatusBadge status={status} />
+          <b className="fw-medium">{name}</b> <StatusBadge status={status} /> {asked_again > 0 && <Flag kind="due_soon">{t('asked_again', { count: asked_again })}</Flag>}
         </div>
         <span className="zb-entry-end">
           {mayRead && revisions > 0 && (

@@ -73,7 +73,9 @@ export function toQuoteForm(asked: readonly RfqLine[], quote: Quote | undefined,
     reference: quote?.reference ?? '',
     notes: quote?.notes ?? '',
     lines: asked.flatMap((line) => {
-      const answers = quote?.lines.filter(({ rfq_line_id }) => rfq_line_id === line.id) ?? []
+      // What was said to the line before it changed answers it no more.
+      const standing = quote !== undefined && line.changed_in <= quote.rfq_revision
+      const answers = standing ? quote.lines.filter(({ rfq_line_id }) => rfq_line_id === line.id) : []
       const first = answers.find(({ alternative }) => alternative === null)
       return [first ? toAnswer(first) : blankAnswer(line), ...answers.filter((answer) => answer !== first).map((answer) => ({ ...toAnswer(answer), instead: true }))]
     }),

@@ -82,11 +82,16 @@ function supplierOf(compared: ComparedQuote, stored: StoredQuote | undefined, rf
     lines_from_others,
     ranked,
     rank,
-    offers: offers.map((offer) => ({ ...offerOf(offer, stored), doubt: doubts.get(offer.quote_line?.id ?? '') ?? null })),
+    offers: offers.map((offer) => ({ ...offerOf(offer, stored), asked_again: isAskedAgain(offer, stored, rfq), doubt: doubts.get(offer.quote_line?.id ?? '') ?? null })),
   }
 }
 
-function offerOf({ rfq_line_id, quote_line, class: kind, purchase, freight_share, comparable_cost, lowest }: ComparedQuote['offers'][number], stored: StoredQuote | undefined): Omit<Supplier['offers'][number], 'doubt'> {
+function isAskedAgain({ rfq_line_id, quote_line }: ComparedQuote['offers'][number], stored: StoredQuote | undefined, { lines }: Rfq): boolean {
+  const line = lines.find(({ id }) => id === rfq_line_id)
+  return quote_line === null && line !== undefined && stored !== undefined && line.changed_in > stored.rfq_revision
+}
+
+function offerOf({ rfq_line_id, quote_line, class: kind, purchase, freight_share, comparable_cost, lowest }: ComparedQuote['offers'][number], stored: StoredQuote | undefined): Omit<Supplier['offers'][number], 'doubt' | 'asked_again'> {
   return {
     rfq_line_id,
     quote_line_id: quote_line?.id ?? null,

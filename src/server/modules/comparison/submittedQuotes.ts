@@ -11,6 +11,8 @@ type StoredLine = typeof quote_lines.$inferSelect
 /** A quote as it is compared, with what only its reader wants to see. */
 export interface StoredQuote extends SubmittedQuote {
   revision: number
+  /** The revision of the RFQ that it answers. */
+  rfq_revision: number
   invitation_id: string
   lines: StoredLine[]
 }
