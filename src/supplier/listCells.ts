@@ -23,13 +23,14 @@ export async function pastedList(text: string): Promise<string[][]> {
 
 /** The cells of a file: the first sheet of an XLSX that has rows, else text as it is pasted. */
 export async function fileList(file: File): Promise<string[][]> {
-  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
-  if (start[0] === 0x50 && start[1] === 0x4b) {
+  const bytes = await file.arrayBuffer()
+  const [first, second] = new Uint8Array(bytes)
+  // As every XLSX begins, for it is a zip.
+  if (first === 0x50 && second === 0x4b) {
     const { default: readXlsxFile } = await import('read-excel-file/browser')
     const sheets = await readXlsxFile(file)
     return whole((sheets.find(({ data }) => data.length > 0)?.data ?? []) as Cell[][])
   }
-  const bytes = await file.arrayBuffer()
   return pastedList(textOf(bytes))
 }
 
