@@ -65,7 +65,7 @@ export function AskTable({ lines, invitations, sells, leaveOut }: Asking) {
                     <span className="zb-ask-words" title={description}>
                       {description || r('new_line')}
                     </span>
-                    <AskedCount asked={askedFor(invitations, key)} />
+                    <AskedCount asked={askedFor(invitations, key)} short />
                   </span>
                 </th>
                 {invitations.map((invitation, place) => (

@@ -3,8 +3,8 @@ import { LuTriangleAlert } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
 import { enough } from './asking'
 
-/** How many are asked for a line: three dots to fill, and the words. */
-export function AskedCount({ asked }: { asked: number }) {
+/** How many are asked for a line: three bars to fill, and the words; where there is no room for these the number. */
+export function AskedCount({ asked, short = false }: { asked: number; short?: boolean }) {
   const { t } = useTranslation('whoToAsk')
   const few = asked < enough
   return (
@@ -14,7 +14,14 @@ export function AskedCount({ asked }: { asked: number }) {
           <i key={dot} className={dot <= asked ? 'zb-on' : undefined} />
         ))}
       </span>
-      {t('asked', { count: asked })}
+      {short ? (
+        <>
+          <span aria-hidden>{asked}</span>
+          <span className="visually-hidden">{t('asked', { count: asked })}</span>
+        </>
+      ) : (
+        t('asked', { count: asked })
+      )}
       {few && <Icon of={LuTriangleAlert} size={12} />}
     </span>
   )
