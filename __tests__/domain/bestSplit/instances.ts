@@ -54,15 +54,15 @@ const terms = (need: number): fc.Arbitrary<Partial<QuotedLine> & { unit_price: s
     }))
 
 /** An RFQ with its answers, and limits that may be set on its split. */
-export const instances: fc.Arbitrary<Instance> = fc.constantFrom(...sizes).chain(({ lines, suppliers, need }) =>
-  fc.array(fc.integer({ min: 1, max: need }), { minLength: lines, maxLength: lines }).chain((needs) =>
+const instancesOf = (of: readonly (typeof sizes)[number][], least_need = 1, minimums = true): fc.Arbitrary<Instance> => fc.constantFrom(...of).chain(({ lines, suppliers, need }) =>
+  fc.array(fc.integer({ min: least_need, max: need }), { minLength: lines, maxLength: lines }).chain((needs) =>
     fc.record({
       input: fc
         .array(
           fc.record({
             currency: fc.constantFrom('TZS', 'USD', 'EUR'),
             freight: sometimes(amount(9000)),
-            minimum_order_value: seldom(amount(12_000)),
+            minimum_order_value: minimums ? seldom(amount(12_000)) : fc.constant(null),
             answers: fc.tuple(...needs.map((quantity) => sometimes(terms(quantity), 5))),
           }),
           { minLength: suppliers, maxLength: suppliers },
@@ -99,3 +99,7 @@ export const instances: fc.Arbitrary<Instance> = fc.constantFrom(...sizes).chain
     }),
   ),
 )
+
+export const instances = instancesOf(sizes)
+/** One line of a need that is split at its corners only. */
+export const sharedLine = instancesOf([{ lines: 1, suppliers: 3, need: 25 }], 11, false).map(({ input, limits }) => ({ input, limits: { ...limits, keep_supplier_ids: [], share_lines: true } }))
