@@ -33,8 +33,7 @@ describe('A supplier far away, on a phone with a poor line', () => {
     const { id, supplier_id, link } = await sentRfq(staff, 'Thirty fittings', lines)
     const office = await openWindow(browser)
     await signInOn(office.page, product, product.account('staff'))
-    await office.page.goto(`${product.address}/rfq/${id}`)
-    await office.page.getByRole('tab', { name: /^Suppliers/ }).click()
+    await office.page.goto(`${product.address}/rfq/${id}?tab=suppliers`)
     const reached = (step: string) => office.page.locator('.zb-progress-done', { hasText: step }).first().waitFor({ timeout: 20_000 })
     await reached('Sent')
 

@@ -6,6 +6,7 @@ import { DateText } from '../../../components/DateText'
 import { QueryState } from '../../../components/QueryState'
 import { StatusBadge } from '../../../components/StatusBadge'
 import type { Rfq } from '../../../contract/rfqs'
+import { QuoteFileButton } from './QuoteFileButton'
 import { QuoteRead } from './QuoteRead'
 
 interface QuoteRevisionsProps {
@@ -52,6 +53,11 @@ export function QuoteRevisions({ rfq, supplier_id, supplier_name }: QuoteRevisio
                     </span>
                   </div>
                   <QuoteRead quote={shown} lines={rfq.lines} older={older} />
+                  {shown.file && (
+                    <div className="zb-entry-add">
+                      <QuoteFileButton rfq_id={rfq.id} supplier_id={supplier_id} quote={shown} />
+                    </div>
+                  )}
                 </>
               )}
             </>

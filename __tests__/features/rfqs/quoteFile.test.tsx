@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react'
+import { getSubmittedFile, listQuotes } from '../../../src/contract/quotes'
+import { getRfq } from '../../../src/contract/rfqs'
+import { answerAll, renderApp } from '../../support/renderApp'
+import { answer, refuse } from '../../support/mswServer'
+import { aQuote, anInvitation, anRfq, rfqIds } from '../../support/rfqData'
+
+const at = `/rfq/${rfqIds.pump}`
+const mockSaved = jest.fn<void, [string]>()
+jest.mock('../../../src/documents/saveAs', () => ({ saveAs: (_: Blob, name: string) => mockSaved(name) }))
+
+describe('The file that a supplier put beside his prices', () => {
+  beforeEach(() => {
+    answerAll()
+    answer(getRfq, () => anRfq({ invitations: [anInvitation({ status: 'submitted', revisions: 1 })] }))
+    answer(listQuotes, () => [aQuote({ revision: 3, file: { file_name: 'bei.pdf', media_type: 'application/pdf', size: 9 } })])
+  })
+  const opened = () => renderApp({ at: `${at}?tab=suppliers&supplier=${rfqIds.ningbo}` })
+
+  it('is downloaded with the revision that it came with', async () => {
+    const asked: string[] = []
+    answer(getSubmittedFile, ({ params }) => {
+      asked.push(`${params.supplier_id} ${params.revision}`)
+      return new Response('%PDF')
+    })
+    const { user } = await opened()
+    await user.click(await screen.findByRole('button', { name: 'Download bei.pdf, which came with the prices' }))
+    await waitFor(() => expect(mockSaved).toHaveBeenCalledWith('bei.pdf'))
+    expect(asked).toEqual([`${rfqIds.ningbo} 3`])
+  })
+
+  it('says so where it can’t be had', async () => {
+    answer(getSubmittedFile, () => refuse(409, { message: 'The prices of this RFQ are sealed.' }))
+    const { user } = await opened()
+    await user.click(await screen.findByRole('button', { name: /^Download bei\.pdf/ }))
+    expect(await screen.findByText(/The file could not be downloaded\. The prices of this RFQ are sealed\./)).toBeVisible()
+  })
+})
