@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright-core'
+import { canaryAnswer, canaryIn, canaryWords, canary } from '../support/canary'
+import { openBrowser, openWindow, signInOn } from './support/browser'
+import { api, supplierApi } from './support/directApi'
+import { startProduct, type Product } from './support/product'
+import { heldByThePage, untilRead, watchTheStore } from './support/pageState'
+
+/** So long the suppliers have for their answers, in milliseconds. */
+const open = 8_000
+
+describe('A sealed RFQ, in the browser of an admin', () => {
+  let product: Product
+  let browser: Browser
+
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await openBrowser()
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  it('has no price on any page, in no answer of the network, and nowhere in the state of the page, until it is opened; then it has', async () => {
+    const { page, context, complaints } = await openWindow(browser)
+    const answers: string[] = []
+    page.on('response', (response) => {
+      if (response.url().includes('/api/') && !response.url().endsWith('/api/events')) void response.text().then((text) => answers.push(`${response.url()}\n${text}`), () => undefined)
+    })
+    await watchTheStore(page)
+    const { rfq, item_id } = await answeredUnderSeal(product)
+    await signInOn(page, product, product.account('admin'))
+
+    // It closes by the server's clock, and the page hears of it by itself.
+    await page.goto(`${product.address}/rfq/${rfq.id}?tab=comparison`)
+    await page.getByRole('button', { name: 'Open the quotes' }).waitFor({ timeout: 60_000 })
+    for (const path of pagesOf(rfq, item_id)) {
+      await visit(page, `${product.address}${path}`).catch((error: unknown) => Promise.reject(new Error(`${path}: ${String(error)}`)))
+      expect({ path, found: await canaryOn(page) }).toEqual({ path, found: [] })
+    }
+    expect(answers.flatMap((answer) => canaryIn(answer).map((needle) => `${answer.slice(0, 100)} ${needle}`))).toEqual([])
+    expect(answers.length).toBeGreaterThan(30)
+
+    await page.goto(`${product.address}/rfq/${rfq.id}?tab=comparison`)
+    await page.getByRole('button', { name: 'Open the quotes' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Open the quotes' }).click()
+    await page.getByText('98,765,432.1').first().waitFor()
+    expect(await canaryOn(page)).toEqual(expect.arrayContaining(['98765432', '98,765,432', canaryWords, canary.freight]))
+    await visit(page, `${product.address}/admin/suppliers/items?item_id=${item_id}`)
+    await page.getByText('98,765,432.1').first().waitFor()
+    await visit(page, `${product.address}/rfq/${rfq.id}?tab=activity`)
+    await page.getByText('Quotes opened').waitFor()
+    expect(await page.getByText(/1 answer/).first().isVisible()).toBe(true)
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 240_000)
+})
+
+interface Sealed {
+  id: string
+  lines: { id: string }[]
+  invitations: { supplier_id: string }[]
+}
+
+/** Every page that speaks of the RFQ, of its supplier, of its goods, or of what needs me today. */
+const pagesOf = ({ id, invitations: [first] }: Sealed, item_id: string) => [
+  '/dashboard',
+  '/rfq',
+  '/rfq?q=9876543',
+  ...['', '?tab=suppliers', `?tab=suppliers&supplier=${first?.supplier_id}`, '?tab=comparison', '?tab=activity'].map((tab) => `/rfq/${id}${tab}`),
+  `/rfq/${id}/revise`,
+  `/rfq/${id}/quote?supplier=${first?.supplier_id}`,
+  '/query',
+  '/admin/orders',
+  '/admin/items?q=9876543',
+  `/admin/items/${item_id}`,
+  '/admin/suppliers',
+  `/admin/suppliers/${first?.supplier_id}`,
+  '/admin/suppliers/items',
+  `/admin/suppliers/items?item_id=${item_id}`,
+  '/admin/suppliers/items?q=9876543',
+]
+
+async function visit(page: Page, address: string) {
+  await page.goto(address)
+  await untilRead(page)
+}
+
+/** What of the canary the page shows, has in its document, or holds in its store and its storages. */
+const canaryOn = async (page: Page) => canaryIn(await heldByThePage(page))
+
+/** An RFQ that an admin sealed, and one supplier's answer with the canary, submitted in time. */
+async function answeredUnderSeal(product: Product): Promise<{ rfq: Sealed; item_id: string }> {
+  const admin = await api(product, product.account('admin'))
+  const [item] = await admin<{ id: string; name: string }[]>('GET', '/items?limit=1')
+  const suppliers = await admin<{ id: string }[]>('GET', '/suppliers?limit=3&active=true')
+  const draft = await admin<Sealed & { version: number }>('POST', '/rfqs', {
+    title: 'Sealed tender',
+    sealed: true,
+    deadline: new Date(Date.now() + open).toISOString(),
+    lines: [{ item_id: item?.id, description: item?.name, quantity: '60', unit: 'H87' }, { description: 'Coupling', quantity: '4', unit: 'SET' }],
+    invitations: suppliers.map(({ id }) => ({ supplier_id: id })),
+  })
+  const { rfq, links } = await admin<{ rfq: Sealed; links: { link: string }[] }>('POST', `/rfqs/${draft.id}/send`, {}, draft.version)
+  const supplier = supplierApi(product, links[0]?.link ?? '')
+  const { version } = await supplier<{ version: number }>('GET', '/public/rfq')
+  const body = canaryAnswer(rfq.lines, canary.unit_price, '2099-01-31')
+  const kept = await supplier<{ version: number }>('PUT', '/public/rfq/quote', body, version)
+  await supplier('POST', '/public/rfq/submit', { accept: [] }, kept.version)
+  return { rfq, item_id: item?.id ?? '' }
+}
