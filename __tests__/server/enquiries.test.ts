@@ -229,6 +229,43 @@ describe('Enquiries', () => {
       }
     })
 
+    it('keeps the reason in a word that is counted, and forgets it when it is reopened', async () => {
+      const { id } = await open()
+      const end = (version: number, body: object) => server.staff.call(contract.loseEnquiry, { params: { id }, version, body })
+      // “Other” says nothing without words.
+      expect((await end(2, { because: 'other' })).error.fields[0]?.path).toBe('reason')
+      const lost = await end(2, { because: 'lead_time' })
+      expect(lost.payload).toMatchObject({ status: 'lost', closed_because: 'lead_time', closed_reason: null, closed_at: server.clock.now.toISOString() })
+      const reopened = await act(contract.reopenEnquiry, id, 3)
+      expect(reopened.payload).toMatchObject({ closed_because: null, closed_reason: null, closed_at: null })
+      expect((await end(4, { reason: 'They built it themselves' })).payload).toMatchObject({ closed_because: 'other', closed_reason: 'They built it themselves' })
+    })
+
+    it('counts why enquiries of the branch ended lately, and lists those of one reason', async () => {
+      const days = 86_400_000
+      const count = async () => (await server.viewer.call(contract.countEnquiryEnds)).payload
+      const before = (await count()).ends.find(({ status, because }) => status === 'lost' && because === 'price')?.count ?? 0
+      const [now, old] = [await open(), await open()]
+      for (const { id } of [now, old]) await server.staff.call(contract.loseEnquiry, { params: { id }, version: 2, body: { because: 'price' } })
+      await server.pool.query('update enquiries set closed_at = $2 where id = $1', [old.id, new Date(server.clock.now.getTime() - 91 * days).toISOString()])
+      const { from, ends } = await count()
+      expect(from).toBe('2026-08-22')
+      expect(ends).toContainEqual({ status: 'lost', because: 'price', count: before + 1 })
+      expect((await server.stranger.call(contract.countEnquiryEnds)).payload.ends).toEqual([])
+      const { payload } = await server.viewer.call(contract.listEnquiries, { query: { status: 'lost', closed_because: 'price', closed_from: from } })
+      expect(payload.map(({ id }) => id)).toContain(now.id)
+      expect(payload.map(({ id }) => id)).not.toContain(old.id)
+    })
+
+    it('remembers of which enquiry it is a copy, where whoever copies it may read that one', async () => {
+      const { id, number } = await open()
+      const copy = await server.staff.call(contract.createEnquiry, { body: { copied_from: id, lines: [{ description: 'Pump', quantity: '1', unit: 'H87' }] } })
+      expect(copy.payload).toMatchObject({ status: 'draft', number: null, received_on: '2026-11-20' })
+      const [made] = (await server.staff.call(listActivity, { params: { entity: 'enquiries', id: copy.payload.id } })).payload
+      expect(made).toMatchObject({ action: 'created', reason: `Copied from ${number}` })
+      expect((await server.stranger.call(contract.createEnquiry, { body: { copied_from: id } })).status).toBe(404)
+    })
+
     it('gives a cancelled draft its number when it is reopened', async () => {
       const { id } = await draft()
       await act(contract.cancelEnquiry, id, 1, 'Mistake')

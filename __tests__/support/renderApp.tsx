@@ -18,7 +18,7 @@ import { getClientHistory, listClientEnquiries, listClientOrders } from '../../s
 import { getClient, listClients } from '../../src/contract/clients'
 import { listComments } from '../../src/contract/comments'
 import { getCompany } from '../../src/contract/company'
-import { getEnquiry, listEnquiries, listSourcingLines } from '../../src/contract/enquiries'
+import { countEnquiryEnds, getEnquiry, listEnquiries, listSourcingLines } from '../../src/contract/enquiries'
 import { getLatestExchangeRates, listExchangeRates } from '../../src/contract/exchangeRates'
 import { getHealth } from '../../src/contract/health'
 import { getItemHistory, listItemEnquiries, listItemOrders } from '../../src/contract/itemHistory'
@@ -93,6 +93,7 @@ export function answerAll() {
   answer(getLatestExchangeRates, () => [aRate()])
   answer(listEnquiries, () => page([anEnquirySummary()]))
   answer(getEnquiry, () => anEnquiry())
+  answer(countEnquiryEnds, () => ({ from: '2026-08-22', ends: [] }))
   answer(listSourcingLines, () => page([aSourcingLine()]))
   answer(listRfqs, () => page([anRfqSummary()]))
   answer(getRfq, () => anRfq())

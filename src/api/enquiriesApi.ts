@@ -1,9 +1,10 @@
 import * as enquiries from '../contract/enquiries'
 import { parseEnquiry, type ParsedEnquiry } from '../contract/enquiryParse'
-import type { Enquiry, EnquiryBody, EnquirySummary, SourcingLine } from '../contract/enquiries'
+import type { Enquiry, EnquiryBody, EnquiryEnds, EnquirySummary, SourcingLine } from '../contract/enquiries'
 import type { Page } from '../contract/envelope'
 import type { BodyInput, QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
+import type { ClosedReason } from '../domain/closedReasons'
 import { api } from './api'
 import { changed, idTag, invalidateTags, listTag, listTags } from './tags'
 
@@ -12,11 +13,12 @@ export interface EnquiryStep {
   id: string
   version: number
   reason?: string
+  because?: ClosedReason
   idempotency_key?: string
 }
 
-const step = (operation: typeof enquiries.openEnquiry, { id, version, reason, idempotency_key }: EnquiryStep) =>
-  toRequest(operation, { params: { id }, version, body: { reason: reason ?? null }, idempotency_key })
+const step = (operation: typeof enquiries.openEnquiry, { id, version, reason, because, idempotency_key }: EnquiryStep) =>
+  toRequest(operation, { params: { id }, version, body: { reason: reason ?? null, ...(because ? { because } : {}) }, idempotency_key })
 
 export const enquiriesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -27,6 +29,10 @@ export const enquiriesApi = api.injectEndpoints({
     listSourcingLines: build.query<Page<SourcingLine>, QueryInput<typeof enquiries.listSourcingLines>>({
       query: (query) => toRequest(enquiries.listSourcingLines, { query }),
       // Every change of an enquiry may change its lines, and which of them are offered.
+      providesTags: () => [listTag('Enquiry')],
+    }),
+    countEnquiryEnds: build.query<EnquiryEnds, void>({
+      query: () => toRequest(enquiries.countEnquiryEnds),
       providesTags: () => [listTag('Enquiry')],
     }),
     getEnquiry: build.query<Enquiry, string>({
@@ -65,7 +71,7 @@ export const enquiriesApi = api.injectEndpoints({
 export const {
   useListEnquiriesQuery,
   useListSourcingLinesQuery,
-  useGetEnquiryQuery,
+  useCountEnquiryEndsQuery, useGetEnquiryQuery,
   useParseEnquiryMutation,
   useCreateEnquiryMutation,
   useUpdateEnquiryMutation,

@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { closedReasons } from '../domain/closedReasons'
 import { enquirySources, enquiryStatuses } from '../domain/enquiryLifeCycle'
 import { lineStands } from '../domain/lineStanding'
 import { lineProblems } from '../domain/enquiryRules'
 import { exportOf } from './exports'
-import { accept, amount, currency, date, entity, id, idParams, listQuery, optionalText, reasonBodySchema, span, unit } from './fields'
+import { accept, amount, currency, date, entity, id, idParams, instant, listQuery, optionalText, reasonBodySchema, span, unit } from './fields'
 import { matchSchema } from './enquiryParse'
 import { defineOperation } from './operation'
 
@@ -47,7 +48,13 @@ const shape = {
   raw_text: optionalText(50_000),
 }
 
-export const createEnquiryBodySchema = z.strictObject({ ...shape, lines: lines.default([]), accept })
+export const createEnquiryBodySchema = z.strictObject({
+  ...shape,
+  lines: lines.default([]),
+  /** The enquiry whose lines these were: remembered in the activity. */
+  copied_from: id.nullish(),
+  accept,
+})
 export const updateEnquiryBodySchema = z.strictObject({ ...shape, lines: lines.optional(), accept })
 export type EnquiryBody = z.input<typeof createEnquiryBodySchema>
 export type EnquiryValues = z.output<typeof createEnquiryBodySchema>
@@ -113,6 +120,9 @@ export const enquirySchema = z
     notes: z.string().nullable(),
     raw_text: z.string().nullable(),
     closed_reason: z.string().nullable(),
+    /** Why it was lost or cancelled, in a word that is counted, and when. */
+    closed_because: z.enum(closedReasons).nullable(),
+    closed_at: instant.nullable(),
     lines: z.array(enquiryLineSchema),
     rfqs: z.array(link),
     orders: z.array(link),
@@ -127,7 +137,7 @@ export const listEnquiries = defineOperation({
   path: '/enquiries',
   summary: 'Enquiries of the branch, by words, status, source, client, who works on them and when they came',
   tag: 'Enquiries',
-  query: listQuery(enquirySorts, { status: z.enum(enquiryStatuses).optional(), source: z.enum(enquirySources).optional(), client_id: id.optional(), assignee_id: id.optional(), ...span('received') }),
+  query: listQuery(enquirySorts, { status: z.enum(enquiryStatuses).optional(), source: z.enum(enquirySources).optional(), client_id: id.optional(), assignee_id: id.optional(), closed_because: z.enum(closedReasons).optional(), ...span('received'), ...span('closed') }),
   response: z.array(enquirySummarySchema),
   list: true,
   branch: true,
@@ -172,6 +182,10 @@ export const updateEnquiry = defineOperation({
   versioned: true,
 })
 
+/** Why it ends: a word that is counted, or words of one’s own, or both. */
+export const endBodySchema = reasonBodySchema.extend({ because: z.enum(closedReasons, 'Choose why.').nullish() })
+export type EndBody = z.input<typeof endBodySchema>
+
 const step = (operationId: 'openEnquiry' | 'loseEnquiry' | 'cancelEnquiry' | 'reopenEnquiry', action: string, summary: string) =>
   defineOperation({
     operationId,
@@ -180,7 +194,7 @@ const step = (operationId: 'openEnquiry' | 'loseEnquiry' | 'cancelEnquiry' | 're
     summary,
     tag: 'Enquiries',
     params: idParams,
-    body: reasonBodySchema,
+    body: endBodySchema,
     response: enquirySchema,
     versioned: true,
   })
@@ -189,6 +203,24 @@ export const openEnquiry = step('openEnquiry', 'open', 'A draft becomes an enqui
 export const loseEnquiry = step('loseEnquiry', 'lose', 'The client bought elsewhere, or not at all')
 export const cancelEnquiry = step('cancelEnquiry', 'cancel', 'The enquiry is cancelled; a draft is too')
 export const reopenEnquiry = step('reopenEnquiry', 'reopen', 'A lost or cancelled enquiry is open again')
+
+/** So many days back the ends are counted where nothing is said. */
+export const endsDays = 90
+
+export const countEnquiryEnds = defineOperation({
+  operationId: 'countEnquiryEnds',
+  method: 'GET',
+  path: '/enquiry-ends',
+  summary: 'Why enquiries of the branch were lost or cancelled since a day (90 days ago, unless said), the most frequent reason first',
+  tag: 'Enquiries',
+  query: z.strictObject({ from: date.optional() }),
+  response: z.object({
+    from: date,
+    ends: z.array(z.object({ status: z.enum(['lost', 'cancelled']), because: z.enum(closedReasons), count: z.int() })),
+  }),
+  branch: true,
+})
+export type EnquiryEnds = z.output<(typeof countEnquiryEnds)['response']>
 
 /** The lines from which an RFQ can be made. */
 export const sourcingLineSchema = z

@@ -128,6 +128,7 @@ export const rights = {
   cancelEnquiry: 'staff',
   reopenEnquiry: 'staff',
   listSourcingLines: 'staff',
+  countEnquiryEnds: 'viewer',
 
   listRfqs: 'viewer',
   exportRfqs: 'viewer',

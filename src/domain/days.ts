@@ -4,3 +4,6 @@ export function dayIn(moment: Date, timezone: string): string {
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
+
+/** The day so many days before another, YYYY-MM-DD. */
+export const daysBefore = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { listClients } from '../../../src/contract/clients'
-import { listEnquiries } from '../../../src/contract/enquiries'
+import { countEnquiryEnds, listEnquiries } from '../../../src/contract/enquiries'
 import { listOrders } from '../../../src/contract/orders'
 import { listRfqs } from '../../../src/contract/rfqs'
 import { answer, page, refuse } from '../../support/mswServer'
@@ -29,6 +29,14 @@ describe('The start page', () => {
     const orders = within(await screen.findByRole('list', { name: 'Newest orders' }))
     expect(orders.getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^\/admin\/orders\//)
     expect(screen.queryByText('First steps')).toBeNull()
+  })
+
+  it('says why enquiries ended lately, each reason the way to those enquiries', async () => {
+    answer(countEnquiryEnds, () => ({ from: '2026-08-22', ends: [{ status: 'lost' as const, because: 'price' as const, count: 7 }, { status: 'cancelled' as const, because: 'duplicate' as const, count: 2 }] }))
+    await renderApp({ at: '/dashboard' })
+    const ends = within(await screen.findByRole('list', { name: 'Why enquiries ended' }))
+    expect(ends.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['PriceLost7', 'DuplicateCancelled2'])
+    expect(ends.getByRole('link', { name: 'Price' })).toHaveAttribute('href', '/query?status=lost&closed_because=price&closed_from=2026-08-22')
   })
 
   it('says what to do first where there is no client yet, and what failed', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { browser } from '../../../src/app/browser'
 import { getMe } from '../../../src/contract/auth'
-import { cancelEnquiry, getEnquiry, listEnquiries, loseEnquiry, openEnquiry, updateEnquiry } from '../../../src/contract/enquiries'
+import { cancelEnquiry, createEnquiry, getEnquiry, listEnquiries, loseEnquiry, openEnquiry, updateEnquiry } from '../../../src/contract/enquiries'
 import type { Enquiry } from '../../../src/contract/enquiries'
 import type { EnquiryStatus } from '../../../src/domain/enquiryLifeCycle'
 import { getUser, listUsers } from '../../../src/contract/users'
@@ -86,6 +86,68 @@ describe('An enquiry', () => {
     await user.type(within(question).getByRole('textbox'), 'Too dear')
     await user.click(within(question).getByRole('button', { name }))
     await waitFor(() => expect(sent).toEqual([['"1"', 'Too dear']]))
+  })
+
+  it('is lost for a reason that is counted, without more words', async () => {
+    const sent: unknown[] = []
+    answer(loseEnquiry, ({ body }) => {
+      sent.push(body)
+      return anEnquiry({ version: 2 })
+    })
+    const { user } = await show()
+    await user.click(await screen.findByRole('button', { name: 'More actions' }))
+    await user.click(await screen.findByRole('button', { name: 'Mark as lost' }))
+    const question = within(await screen.findByRole('dialog'))
+    await user.selectOptions(question.getByRole('combobox', { name: 'Why' }), 'Lead time')
+    await user.click(question.getByRole('button', { name: 'Mark as lost' }))
+    await waitFor(() => expect(sent).toEqual([{ reason: null, because: 'lead_time' }]))
+  })
+
+  it('says why it ended', async () => {
+    await show({ status: 'lost', closed_because: 'price', closed_reason: 'By a tenth' })
+    expect(await screen.findByText('Lost: Price: By a tenth')).toBeVisible()
+  })
+
+  it('is handed to somebody else right here', async () => {
+    const sent: unknown[] = []
+    answer(listUsers, () => page([aUser({ id: ids.neema, name: 'Neema Mushi' }), aUser({ id: ids.joseph, name: 'Joseph Massawe' })]))
+    answer(updateEnquiry, ({ body, headers }) => {
+      sent.push([body, headers.get('If-Match')])
+      return anEnquiry({ version: 2, assignee_id: ids.joseph })
+    })
+    const { user } = await show()
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Assigned to' }), 'Joseph Massawe')
+    await waitFor(() => expect(sent).toEqual([[{ assignee_id: ids.joseph }, '"1"']]))
+  })
+
+  it('is copied: its lines asked for today, without a number, remembering where they come from', async () => {
+    const sent: Record<string, unknown>[] = []
+    answer(createEnquiry, ({ body }) => {
+      sent.push(body)
+      return anEnquiry({ status: 'draft', number: null })
+    })
+    const { user, router } = await show({ number: 'ENQ-DSM-2026-00007', client_reference: 'PO 1', required_by: '2026-12-01', lines: [aLine({ description: 'Pump' }), aLine({ id: enquiryIds.second, position: 2, description: 'Dropped', dropped_reason: 'Has it' })] })
+    await user.click(await screen.findByRole('button', { name: 'More actions' }))
+    await user.click(await screen.findByRole('link', { name: 'Copy enquiry' }))
+    expect(await screen.findByRole('heading', { name: 'Copy of ENQ-DSM-2026-00007' })).toBeVisible()
+    expect(router.state.location.search).toBe(`?copy=${enquiryIds.pump_station}`)
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ copied_from: enquiryIds.pump_station, lines: [{ description: 'Pump' }] })
+    expect([sent[0]?.client_reference ?? null, sent[0]?.required_by ?? null]).toEqual([null, null])
+    expect((sent[0]?.lines as object[])[0]).not.toHaveProperty('id')
+  })
+
+  it('tells of each line in which document it stands, and how many have offered', async () => {
+    await show({
+      lines: [
+        aLine({ stands: 'offered', stands_in: { entity: 'rfqs', id: ids.dsm, number: 'RFQ-DSM-2026-00003' }, asked: 4, offers: 3 }),
+        aLine({ id: enquiryIds.second, position: 2, stands: 'requested', stands_in: { entity: 'rfqs', id: ids.joseph, number: 'RFQ-DSM-2026-00004' }, asked: 2, offers: null }),
+      ],
+    })
+    expect(await screen.findByRole('link', { name: 'RFQ-DSM-2026-00003' })).toHaveAttribute('href', `/rfq/${ids.dsm}`)
+    expect(screen.getByText('· 3 of 4 offered')).toBeVisible()
+    expect(screen.getByText('· 2 asked, sealed')).toBeVisible()
   })
 
   it('is edited over the version that was read, the lines that stay keeping their ids', async () => {

@@ -12,6 +12,7 @@ import { useMay } from '../../pickers/useMay'
 import { CountCard } from './CountCard'
 import './dashboard.scss'
 import './dashboardTexts'
+import { EnquiryEnds } from './EnquiryEnds'
 import { FirstSteps } from './FirstSteps'
 import { NewestEnquiries, NewestOrders } from './Newest'
 import { UnsentMails } from './UnsentMails'
@@ -41,6 +42,7 @@ export default function DashboardPage() {
       <div className="zb-dashboard-newest">
         <NewestEnquiries />
         <NewestOrders />
+        <EnquiryEnds />
       </div>
     </div>
   )

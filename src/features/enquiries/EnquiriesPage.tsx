@@ -16,6 +16,7 @@ import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { useListAddress } from '../../components/useListAddress'
 import { enquirySorts, exportEnquiries, type EnquirySummary } from '../../contract/enquiries'
+import { closedReasons } from '../../domain/closedReasons'
 import { editableEnquiryStatuses, enquirySources, enquiryStatuses } from '../../domain/enquiryLifeCycle'
 import { entityFilter, idOf } from '../../pickers/EntityFilters'
 import { useServerList } from '../../pickers/list/useServerList'
@@ -36,6 +37,9 @@ export default function EnquiriesPage() {
     source: oneOf(enquirySources, address.filter('source')),
     client_id: idOf(address.filter('client_id')),
     assignee_id: idOf(address.filter('assignee_id')),
+    closed_because: oneOf(closedReasons, address.filter('closed_because')),
+    closed_from: dayOf(address.filter('closed_from')),
+    closed_to: dayOf(address.filter('closed_to')),
     received_from: dayOf(address.filter('received_from')),
     received_to: dayOf(address.filter('received_to')),
     sort: sortOf(enquirySorts, address.sort),
@@ -55,6 +59,8 @@ export default function EnquiriesPage() {
       filters={[
         { name: 'status', label: t('status'), options: enquiryStatuses.map((value) => ({ value, label: statusName(value) })) },
         { name: 'received', label: t('received'), span: true },
+        { name: 'closed_because', label: t('because'), options: closedReasons.map((value) => ({ value, label: t(`closed_because.${value}`) })) },
+        { name: 'closed', label: t('closed'), span: true },
         { name: 'source', label: t('source'), options: enquirySources.map((value) => ({ value, label: t(`sources.${value}`) })) },
         entityFilter('client', 'client_id', t('client')),
         ...(may('listUsers') ? [entityFilter('user', 'assignee_id', t('assignee'))] : []),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useCreateEnquiryMutation, useOpenEnquiryMutation, useUpdateEnquiryMutation } from '../../api/enquiriesApi'
 import { useBranch } from '../../app/hooks'
 import { paths, pathTo } from '../../app/paths'
@@ -13,6 +13,8 @@ import { useAcceptance } from '../../components/useAcceptance'
 import { useOnce } from '../../components/useOnce'
 import type { Enquiry, EnquiryValues } from '../../contract/enquiries'
 import { openingProblems } from '../../domain/enquiryRules'
+import { idOf } from '../../pickers/EntityFilters'
+import { CopyEnquiry, copyOf } from './CopyEnquiry'
 import { EnquiryBar } from './EnquiryBar'
 import { EnquiryHeadFields, EnquiryMoreFields } from './EnquiryFields'
 import { blankEnquiry, enquiryResolver, type EnquiryForm } from './enquiryForm'
@@ -20,8 +22,14 @@ import { EnquiryGrid } from './EnquiryGrid'
 import './enquiryTexts'
 import { warnedHref } from './warnedHref'
 
-/** A new enquiry. Once it was kept as a draft, what follows changes that draft. */
+/** A new enquiry, from nothing or with the lines of another one (`?copy=<id>`). */
 export default function EnquiryCreatePage() {
+  const copied = idOf(useSearchParams()[0].get('copy') ?? '')
+  return copied ? <CopyEnquiry id={copied}>{(source) => <NewEnquiry source={source} />}</CopyEnquiry> : <NewEnquiry />
+}
+
+/** Once it was kept as a draft, what follows changes that draft. */
+function NewEnquiry({ source }: { source?: Enquiry }) {
   const { t } = useTranslation('enquiries')
   const navigate = useNavigate()
   const toast = useToast()
@@ -31,7 +39,7 @@ export default function EnquiryCreatePage() {
   const [openEnquiry, { isLoading }] = useOpenEnquiryMutation()
   const [opening, setOpening] = useState(false)
   const { accepting, warning } = useAcceptance(warnedHref)
-  const [start] = useState(() => blankEnquiry(currency, today))
+  const [start] = useState(() => (source ? copyOf(source, today) : blankEnquiry(currency, today)))
   const form = useForm<EnquiryForm, unknown, EnquiryValues>({ resolver: enquiryResolver, defaultValues: start })
   const draft = useRef<Enquiry>(undefined)
   const once = useOnce()
@@ -42,7 +50,7 @@ export default function EnquiryCreatePage() {
       accepting((accept) => {
         if (before) return updateEnquiry({ id: before.id, version: before.version, body: { ...values, lines: withIds(values.lines, before), accept } }).unwrap()
         // Nobody chosen is left out: the server puts in whoever enters it.
-        return createEnquiry({ body: { ...values, assignee_id: values.assignee_id ?? undefined, accept }, idempotency_key }).unwrap()
+        return createEnquiry({ body: { ...values, assignee_id: values.assignee_id ?? undefined, copied_from: source?.id, accept }, idempotency_key }).unwrap()
       }),
     )
     form.setValue('assignee_id', draft.current.assignee_id ?? '')
@@ -73,10 +81,10 @@ export default function EnquiryCreatePage() {
   return (
     <>
       <FormPage
-        unsaved={`enquiry:new:${branch_id}`}
+        unsaved={source ? `enquiry:copy:${source.id}` : `enquiry:new:${branch_id}`}
         form={form}
         onSubmit={async (values) => show(await keep(values), t('draft_kept'))}
-        title={t('new')}
+        title={source ? t('copy_of', { number: source.number ?? t('draft') }) : t('new')}
         back={paths.enquiries}
         badge={<StatusBadge status="draft" />}
         saveText={t('save_draft')}

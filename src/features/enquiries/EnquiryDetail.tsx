@@ -25,7 +25,8 @@ export function EnquiryDetail({ enquiry, onEdit }: { enquiry: Enquiry; onEdit: (
   const { t: statusName } = useTranslation('status')
   const label = useActivityLabel()
   const steps = useSteps(enquiry)
-  const { id, number, status, client_name, closed_reason, notes } = enquiry
+  const { id, number, status, client_name, closed_reason, closed_because, notes } = enquiry
+  const why = [closed_because && closed_because !== 'other' && t(`closed_because.${closed_because}`), closed_reason].filter(Boolean).join(': ')
   const left = status === 'lost' || status === 'cancelled'
   return (
     <div className="zb-page">
@@ -39,7 +40,7 @@ export function EnquiryDetail({ enquiry, onEdit }: { enquiry: Enquiry; onEdit: (
       />
       <BranchNotice branch_id={enquiry.branch_id} />
       {!left && <Stepper label={t('course')} current={status} steps={course.map((key) => ({ key, label: statusName(key) }))} />}
-      {left && closed_reason && <p className="zb-muted">{t(`why_${status}`, { reason: closed_reason })}</p>}
+      {left && why && <p className="zb-muted">{t(`why_${status}`, { reason: why })}</p>}
       {steps.problems.length > 0 && (
         <div className="zb-form-error" role="alert">
           <Icon of={LuCircleAlert} />

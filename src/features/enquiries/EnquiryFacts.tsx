@@ -7,11 +7,14 @@ import { DescriptionList } from '../../components/DescriptionList'
 import { Money } from '../../components/Money'
 import type { Enquiry } from '../../contract/enquiries'
 import { editableEnquiryStatuses } from '../../domain/enquiryLifeCycle'
+import { useMay } from '../../pickers/useMay'
+import { AssigneeInPlace } from './AssigneeInPlace'
 
 /** What is known of an enquiry beside its lines. */
 export function EnquiryFacts({ enquiry, notes }: { enquiry: Enquiry; notes: string | null }) {
   const { t } = useTranslation('enquiries')
   const { client_id, client_name, contact, client_reference, required_by, received_on, source, delivery_place, assignee_name, agent_name, value, value_currency, status } = enquiry
+  const may = useMay()
   const live = editableEnquiryStatuses.includes(status)
   return (
     <Card title={t('facts')}>
@@ -24,7 +27,7 @@ export function EnquiryFacts({ enquiry, notes }: { enquiry: Enquiry; notes: stri
           { label: t('required_by'), value: required_by && <DateText value={required_by} distance={live} deadline={live} /> },
           { label: t('received'), value: <DateText value={received_on} /> },
           { label: t('source'), value: t(`sources.${source}`) },
-          { label: t('assignee'), value: assignee_name },
+          { label: t('assignee'), value: may('updateEnquiry') ? <AssigneeInPlace enquiry={enquiry} /> : assignee_name },
           { label: t('agent'), value: agent_name, optional: true },
           { label: t('delivery_place'), value: delivery_place, optional: true },
           { label: t('notes'), value: notes, optional: true },

@@ -1,6 +1,7 @@
 import Dropdown from 'react-bootstrap/Dropdown'
 import { useTranslation } from 'react-i18next'
-import { LuBan, LuCircleX, LuEllipsis, LuPencilLine, LuSend } from 'react-icons/lu'
+import { LuBan, LuCircleX, LuCopy, LuEllipsis, LuPencilLine, LuSend } from 'react-icons/lu'
+import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { Button } from '../../components/Button'
 import { ButtonLink } from '../../components/ButtonLink'
@@ -9,7 +10,8 @@ import type { Enquiry } from '../../contract/enquiries'
 import { editableEnquiryStatuses, enquiryLifeCycle } from '../../domain/enquiryLifeCycle'
 import { allowedActions } from '../../domain/lifeCycle'
 import { useMay } from '../../pickers/useMay'
-import type { Reasoned, Steps } from './useSteps'
+import type { Ending } from './EndDialog'
+import type { Steps } from './useSteps'
 
 interface EnquiryMenuProps {
   enquiry: Enquiry
@@ -30,7 +32,7 @@ export function EnquiryMenu({ enquiry: { id, status }, steps, onEdit }: EnquiryM
   const sourced = status === 'open' || status === 'sourcing' || status === 'quoted'
   return (
     <>
-      {waysOut.length > 0 && <WaysOut actions={waysOut} onAsk={steps.ask} />}
+      <More id={id} actions={waysOut} onAsk={steps.ask} />
       {editableEnquiryStatuses.includes(status) && (
         <Button icon={LuPencilLine} onClick={onEdit}>
           {t('edit')}
@@ -55,7 +57,7 @@ export function EnquiryMenu({ enquiry: { id, status }, steps, onEdit }: EnquiryM
   )
 }
 
-function WaysOut({ actions, onAsk }: { actions: readonly Reasoned[]; onAsk: (step: Reasoned) => void }) {
+function More({ id, actions, onAsk }: { id: string; actions: readonly Ending[]; onAsk: (step: Ending) => void }) {
   const { t } = useTranslation('enquiries')
   return (
     <Dropdown align="end">
@@ -63,6 +65,10 @@ function WaysOut({ actions, onAsk }: { actions: readonly Reasoned[]; onAsk: (ste
         <Icon of={LuEllipsis} />
       </Dropdown.Toggle>
       <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
+        <Dropdown.Item as={Link} to={`${paths.enquiryCreate}?copy=${id}`}>
+          <Icon of={LuCopy} />
+          {t('copy')}
+        </Dropdown.Item>
         {actions.map((action) => (
           <Dropdown.Item key={action} as="button" type="button" onClick={() => onAsk(action)}>
             <Icon of={signs[action]} />

@@ -1,13 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCancelEnquiryMutation, useLoseEnquiryMutation, useOpenEnquiryMutation, useReopenEnquiryMutation } from '../../api/enquiriesApi'
-import { ConfirmDialog } from '../../components/ConfirmDialog'
+import { useOpenEnquiryMutation, useReopenEnquiryMutation } from '../../api/enquiriesApi'
 import { toFailure } from '../../components/failure'
 import { useToast } from '../../components/Toasts'
 import type { Enquiry } from '../../contract/enquiries'
-
-/** The steps that ask why. */
-export type Reasoned = 'lose' | 'cancel'
+import { EndDialog, type Ending } from './EndDialog'
 
 export interface Steps {
   /** What kept the last step from being taken, in sentences. */
@@ -15,21 +12,19 @@ export interface Steps {
   working: boolean
   open: () => void
   reopen: () => void
-  ask: (step: Reasoned) => void
+  ask: (step: Ending) => void
   dialog: ReactNode
 }
 
 /** The steps of an enquiry's life cycle that people take, over the version on the screen. */
-export function useSteps({ id, version, number, client_name }: Enquiry): Steps {
+export function useSteps(enquiry: Enquiry): Steps {
+  const { id, version } = enquiry
   const { t } = useTranslation('enquiries')
   const toast = useToast()
   const [openEnquiry, opening] = useOpenEnquiryMutation()
   const [reopenEnquiry, reopening] = useReopenEnquiryMutation()
-  const [loseEnquiry, losing] = useLoseEnquiryMutation()
-  const [cancelEnquiry, cancelling] = useCancelEnquiryMutation()
-  const [asked, setAsked] = useState<Reasoned>()
+  const [asked, setAsked] = useState<Ending>()
   const failed = opening.error ?? reopening.error
-  const name = number ?? client_name ?? t('draft')
 
   async function open() {
     const { data } = await openEnquiry({ id, version })
@@ -41,40 +36,13 @@ export function useSteps({ id, version, number, client_name }: Enquiry): Steps {
     if (data) toast({ text: t('reopened', { number: data.number }) })
   }
 
-  async function leave(step: Reasoned, reason: string) {
-    const { error } = await (step === 'lose' ? loseEnquiry : cancelEnquiry)({ id, version, reason })
-    if (error) return
-    setAsked(undefined)
-    toast({ text: t(step === 'lose' ? 'lost_done' : 'cancelled_done', { name }) })
-  }
-
-  const error = asked === 'lose' ? losing.error : cancelling.error
   return {
     problems: failed ? sentences(failed) : [],
     working: opening.isLoading || reopening.isLoading,
     open: () => void open(),
     reopen: () => void reopen(),
     ask: setAsked,
-    dialog: (
-      <ConfirmDialog
-        show={asked !== undefined}
-        title={t(`${asked ?? 'lose'}_question`, { name })}
-        yes={t(asked ?? 'lose')}
-        no={t('keep')}
-        danger={asked === 'cancel'}
-        reason={t('reason')}
-        working={losing.isLoading || cancelling.isLoading}
-        error={error && toFailure(error).message}
-        onYes={(reason) => asked && void leave(asked, reason)}
-        onNo={() => {
-          setAsked(undefined)
-          losing.reset()
-          cancelling.reset()
-        }}
-      >
-        {t(`${asked ?? 'lose'}_text`)}
-      </ConfirmDialog>
-    ),
+    dialog: asked && <EndDialog enquiry={enquiry} ending={asked} onClose={() => setAsked(undefined)} />,
   }
 }
 

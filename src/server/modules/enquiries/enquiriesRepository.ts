@@ -4,7 +4,7 @@ import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { UserActor } from '../../actor'
 import type { Sql, Transaction } from '../../db/database'
-import { daysBetween, listPage } from '../../db/list'
+import { daysBetween, listPage, momentsBetween } from '../../db/list'
 import { dayOrLast } from '../../db/schema/columns'
 import { enquiries } from '../../db/schema/enquiries'
 import { agents, clients } from '../../db/schema/parties'
@@ -17,7 +17,7 @@ import { isLive, orderOf } from './enquirySteps'
 import { valueOf, type Worth } from './enquiryValue'
 
 type Row = Omit<EnquirySummary, 'value' | 'value_currency'> & { worth: Worth }
-type Values = Partial<Omit<EnquiryValues, 'accept'>>
+type Values = Partial<Omit<EnquiryValues, 'accept' | 'copied_from'>>
 
 const e = sql`enquiries`
 
@@ -55,6 +55,8 @@ const detail = {
   notes: enquiries.notes,
   raw_text: enquiries.raw_text,
   closed_reason: enquiries.closed_reason,
+  closed_because: enquiries.closed_because,
+  closed_at: enquiries.closed_at,
   rfqs: sql<Enquiry['rfqs']>`coalesce((
     select json_agg(json_build_object('id', r.id, 'number', r.number, 'status', r.status) order by r.created_at, r.id) from rfqs r where r.id in (
       select rl.rfq_id from enquiry_lines l
@@ -83,6 +85,8 @@ export async function listEnquiries(db: Sql, branch_id: string, query: Query<typ
       query.client_id ? eq(enquiries.client_id, query.client_id) : undefined,
       query.assignee_id ? eq(enquiries.assignee_id, query.assignee_id) : undefined,
       query.source ? eq(enquiries.source, query.source) : undefined,
+      query.closed_because ? eq(enquiries.closed_because, query.closed_because) : undefined,
+      momentsBetween(enquiries.closed_at, { from: query.closed_from, to: query.closed_to }, branch_id),
       daysBetween(enquiries.received_on, { from: query.received_from, to: query.received_to }),
     ],
     rows: ({ where, order, limit, sort_key }) =>

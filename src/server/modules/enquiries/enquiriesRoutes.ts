@@ -10,6 +10,7 @@ import { getBranch } from '../branches/branchesRepository'
 import { teachAliases } from '../items/teachAlias'
 import { assertReady, takeStep } from './enquiryActions'
 import { getEnquiry, insertEnquiry, listEnquiries, updateEnquiry } from './enquiriesRepository'
+import { countEnquiryEnds } from './enquiryEnds'
 import { startOf } from './enquiryStart'
 import { warningsOf } from './enquiryWarnings'
 import { lessonsOf } from './lessons'
@@ -20,18 +21,22 @@ export async function enquiriesRoutes(app: FastifyInstance) {
 
   serveRead(app, contract.listSourcingLines, ({ db, branch_id, query }) => listSourcingLines(db, branch_id, query))
 
+  serveRead(app, contract.countEnquiryEnds, ({ db, branch_id, query, now }) => countEnquiryEnds(db, branch_id, query.from, now))
+
   serveRead(app, contract.getEnquiry, (reading) => getEnquiry(reading.db, reading.params.id, userOf(reading)))
 
   serveChange(app, contract.createEnquiry, async (change) => {
     const { db, branch_id, body, record, now } = change
-    const { accept, ...values } = body
+    const { accept, copied_from, ...values } = body
     const user = userOf(change)
+    const source = copied_from ? await getEnquiry(db, copied_from, user) : undefined
     const branch = await getBranch(db, branch_id)
     const today = dayIn(now, branch.timezone)
     const reason = assertAccepted(await warningsOf(db, user, today, values), accept)
     const id = await insertEnquiry(db, values, await startOf(db, branch, user, now, values.client_id))
     const after = await getEnquiry(db, id, user)
-    await record({ action: 'created', entity: 'enquiries', entity_id: id, branch_id, after, reason })
+    const copied = source && `Copied from ${source.number ?? 'a draft'}`
+    await record({ action: 'created', entity: 'enquiries', entity_id: id, branch_id, after, reason: [copied, reason].filter(Boolean).join(' · ') || null })
     await teachAliases(db, lessonsOf(after), record)
     return after
   })

@@ -1,4 +1,5 @@
 import type { cancelEnquiry, Enquiry } from '../../../contract/enquiries'
+import { needsWords } from '../../../domain/closedReasons'
 import { enquiryLifeCycle, type EnquiryAction } from '../../../domain/enquiryLifeCycle'
 import { openingProblems } from '../../../domain/enquiryRules'
 import { next } from '../../../domain/lifeCycle'
@@ -21,9 +22,15 @@ export async function takeStep(change: Change<typeof cancelEnquiry>, action: Peo
   const step = next(enquiryLifeCycle, before.status, action)
   if (!step.ok) throw conflict('wrong_state', `This enquiry is ${before.status}: it cannot be ${action === 'lose' ? 'marked as lost' : done[action]} now.`)
   if (step.transition.needs.length > 0) assertReady(before)
-  if (step.transition.reason && !body.reason) throw invalid([{ path: 'reason', message: 'Say why: the reason is kept.' }])
+  const ends = step.transition.reason
+  if (ends && !body.reason && needsWords(body.because)) throw invalid([{ path: 'reason', message: 'Say why: the reason is kept.' }])
 
-  await setHead(db, before, version, { status: step.to, closed_reason: step.transition.reason ? body.reason : null })
+  await setHead(db, before, version, {
+    status: step.to,
+    closed_reason: ends ? (body.reason ?? null) : null,
+    closed_because: ends ? (body.because ?? 'other') : null,
+    closed_at: ends ? now.toISOString() : null,
+  })
   // A cancelled draft has none either, and leaves draft as it is reopened.
   if (step.to === 'open' && !before.number) await giveNumber(db, before.id, await nextNumber(db, 'ENQ', before.branch_id, now))
   const after = await getEnquiry(db, before.id, user)

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { useUpdateEnquiryMutation } from '../../api/enquiriesApi'
+import { useListUsersQuery } from '../../api/usersApi'
+import { toFailure } from '../../components/failure'
+import { useToast } from '../../components/Toasts'
+import type { Enquiry } from '../../contract/enquiries'
+import { editableEnquiryStatuses } from '../../domain/enquiryLifeCycle'
+import { useMay } from '../../pickers/useMay'
+import { worksIn } from '../../pickers/worksIn'
+
+/** Who works on it; handed to somebody else right here by those who may. */
+export function AssigneeInPlace({ enquiry: { id, version, status, branch_id, assignee_id, assignee_name } }: { enquiry: Enquiry }) {
+  const { t } = useTranslation('enquiries')
+  const toast = useToast()
+  const may = useMay()
+  const mayChange = may('updateEnquiry') && editableEnquiryStatuses.includes(status)
+  const { data } = useListUsersQuery({ active: 'true', limit: 200 }, { skip: !mayChange })
+  const [update, { isLoading }] = useUpdateEnquiryMutation()
+  if (!mayChange || !data) return <>{assignee_name}</>
+
+  const workers = data.rows.filter((user) => worksIn(user, branch_id))
+  // Whoever has it keeps his place in the list, wherever he works now.
+  const known = workers.some((user) => user.id === assignee_id) || !assignee_id
+  async function hand(to: string) {
+    const { error } = await update({ id, version, body: { assignee_id: to || null } })
+    if (error) toast({ kind: 'failed', text: toFailure(error).message })
+  }
+
+  return (
+    <select className="form-select form-select-sm" aria-label={t('assignee')} aria-busy={isLoading || undefined} disabled={isLoading} value={assignee_id ?? ''} onChange={({ target }) => void hand(target.value)}>
+      <option value="">{t('nobody')}</option>
+      {!known && <option value={assignee_id ?? ''}>{assignee_name}</option>}
+      {workers.map((user) => (
+        <option key={user.id} value={user.id}>
+          {user.name}
+        </option>
+      ))}
+    </select>
+  )
+}

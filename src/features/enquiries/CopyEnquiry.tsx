@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGetEnquiryQuery } from '../../api/enquiriesApi'
+import { QueryState } from '../../components/QueryState'
+import type { Enquiry } from '../../contract/enquiries'
+import { toEnquiryForm, type EnquiryForm } from './enquiryForm'
+
+/** What a copy starts with: the same client and lines, asked for today; neither a number nor a day by which, and nothing dropped. */
+export function copyOf(source: Enquiry, today: string): EnquiryForm {
+  const form = toEnquiryForm(source)
+  const lines = form.lines.filter(({ dropped_reason }) => !dropped_reason).map((line) => ({ ...line, id: undefined }))
+  return { ...form, client_reference: '', received_on: today, required_by: '', assignee_id: '', lines }
+}
+
+/** Waits for the enquiry that is to be copied. */
+export function CopyEnquiry({ id, children }: { id: string; children: (source: Enquiry) => ReactNode }) {
+  const { t } = useTranslation('enquiries')
+  const query = useGetEnquiryQuery(id)
+  return (
+    <QueryState query={query} errorTitle={t('copy_failed')}>
+      {children}
+    </QueryState>
+  )
+}
