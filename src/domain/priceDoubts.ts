@@ -10,12 +10,12 @@ export interface PriceToJudge {
   price: Decimal
   /** What the same supplier asked before, the newest first. */
   own: readonly Decimal[]
-  /** What the item cost before, and what the others ask now. */
+  /** What the item cost before and is asked for now, this price among it: beside one that slipped the others are not the odd ones. */
   known: readonly Decimal[]
 }
 
 /** A median of fewer says nothing. */
-const leastKnown = 2
+const leastKnown = 3
 
 /** QUO-07 as staff are warned: a slip against what he asked before or the item's median, or more than five times off that median. */
 export function doubtfulPrice({ price, own, known }: PriceToJudge, rates: GuardRates): PriceSlip | null {
@@ -55,14 +55,14 @@ export function askedPrices({ quotes }: Comparison): AskedPrice[] {
   )
 }
 
-/** The doubtful ones of these prices (QUO-07) in words, by their keys: each beside what its item cost before and what the others ask. */
+/** The doubtful ones of these prices (QUO-07) in words, by their keys: each beside what its item cost before and what all ask now. */
 export function priceDoubts(asked: readonly AskedPrice[], past: (rfq_line_id: string) => readonly ConvertedPrice[], currency: string, rates: GuardRates['rates']): Map<string, string> {
   return new Map(
     asked.flatMap((one) => {
       const before = past(one.rfq_line_id)
-      const others = asked.filter((other) => other.rfq_line_id === one.rfq_line_id && other.supplier_id !== one.supplier_id)
+      const now = asked.filter(({ rfq_line_id }) => rfq_line_id === one.rfq_line_id)
       const own = before.filter(({ supplier_id }) => supplier_id === one.supplier_id).toReversed()
-      const known = [...before.map(({ converted }) => converted), ...others.map(({ price }) => price)]
+      const known = [...before.map(({ converted }) => converted), ...now.map(({ price }) => price)]
       const slip = doubtfulPrice({ price: one.price, own: own.map(({ converted }) => converted), known }, { currency: one.currency, rates })
       return slip ? [[one.key, doubtInWords(slip, currency)] as const] : []
     }),

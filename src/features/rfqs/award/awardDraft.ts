@@ -105,10 +105,25 @@ function choicesIn(chosen: Chosen, comparison: Comparison): Choice[] {
 }
 
 function choiceOf(comparison: Comparison, quote_line_id: string, quantity: string): Choice | undefined {
-  for (const supplier of comparison.suppliers) {
-    const offer = supplier.offers.find((each) => each.quote_line_id === quote_line_id)
-    const line = offer && comparison.lines.find(({ id }) => id === offer.rfq_line_id)
-    if (offer?.terms && line) return { line, supplier, terms: offer.terms, quote_line_id, quantity }
-  }
-  return undefined
+  const found = choicesOf(comparison).get(quote_line_id)
+  return found && { ...found, quantity }
+}
+
+const known = new WeakMap<Comparison, ReadonlyMap<string, Omit<Choice, 'quantity'>>>()
+
+/** All that can be chosen, by the id of its quote line: made once for a comparison, for it is asked at each key. */
+function choicesOf(comparison: Comparison): ReadonlyMap<string, Omit<Choice, 'quantity'>> {
+  const lines = new Map(comparison.lines.map((line) => [line.id, line]))
+  const found =
+    known.get(comparison) ??
+    new Map(
+      comparison.suppliers.flatMap((supplier) =>
+        supplier.offers.flatMap(({ rfq_line_id, quote_line_id, terms }) => {
+          const line = lines.get(rfq_line_id)
+          return quote_line_id && terms && line ? [[quote_line_id, { line, supplier, terms, quote_line_id }] as const] : []
+        }),
+      ),
+    )
+  known.set(comparison, found)
+  return found
 }

@@ -3,6 +3,9 @@ import { LuTimerOff } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
 import { type SheetSupplier, tickClass } from './comparisonSheet'
 
+/** More could not be told apart. */
+const mostTicks = 30
+
 /** A supplier over his column: from where and how soon, in which money, until when, and how many lines he covers. */
 export function ComparisonHead({ column, onQuote }: { column: SheetSupplier; onQuote: (supplier_id: string) => void }) {
   const { t } = useTranslation('comparison')
@@ -32,11 +35,13 @@ function Coverage({ column: { supplier, coverage, ticks } }: { column: SheetSupp
   return (
     <span className="zb-coverage" role="img" aria-label={words}>
       {coverage}
-      <span className="zb-ticks" aria-hidden>
-        {ticks.map((tick, index) => (
-          <span key={index} className={tickClass[tick]} />
-        ))}
-      </span>
+      {ticks.length <= mostTicks && (
+        <span className="zb-ticks" aria-hidden>
+          {ticks.map((tick, index) => (
+            <span key={index} className={tickClass[tick]} />
+          ))}
+        </span>
+      )}
     </span>
   )
 }

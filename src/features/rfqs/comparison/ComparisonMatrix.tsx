@@ -46,9 +46,9 @@ export function ComparisonMatrix(props: ComparisonViewProps) {
         {partly && <Widths inSight={inSight} />}
         <MatrixHead {...props} inSight={inSight} />
         <tbody>
-          {inSight.rows.map(({ index, gap }) => [
+          {inSight.rows.flatMap(({ index, gap }) => [
             gap > 0 && <Space key={`gap ${index}`} height={gap} />,
-            <MatrixRow key={sheet.comparison.lines[index]?.id ?? index} {...props} index={index} inSight={inSight} details={details} active={active.row === index ? active.column : undefined} />,
+            <MatrixRow key={sheet.comparison.lines[index]?.id ?? index} {...props} index={index} partly={partly} columns={inSight.columns} after={inSight.after} details={details} active={active.row === index ? active.column : undefined} />,
           ])}
           {inSight.below > 0 && <Space height={inSight.below} />}
         </tbody>
@@ -70,7 +70,7 @@ function Widths({ inSight: { columns, after } }: { inSight: InSight }) {
   return (
     <colgroup>
       <col style={{ width: lineWidth }} />
-      {columns.map(({ index, gap }) => [gap > 0 && <col key={`gap ${index}`} style={{ width: gap }} />, <col key={index} style={{ width: supplierWidth }} />])}
+      {columns.flatMap(({ index, gap }) => [gap > 0 && <col key={`gap ${index}`} style={{ width: gap }} />, <col key={index} style={{ width: supplierWidth }} />])}
       {after > 0 && <col style={{ width: after }} />}
     </colgroup>
   )

@@ -13,21 +13,23 @@ import type { Drawn, InSight } from './useInSight'
 
 interface MatrixRowProps extends ComparisonViewProps {
   index: number
-  inSight: Pick<InSight, 'partly' | 'columns' | 'after'>
+  partly: boolean
+  columns: InSight['columns']
+  after: number
   details: CostDetails
   /** The column of this row that is in the tab order. */
   active: number | undefined
 }
 
 /** One line with all its offers. */
-export const MatrixRow = memo(function MatrixRow({ sheet, draft, awarded, split, index, inSight, details, active }: MatrixRowProps) {
+export const MatrixRow = memo(function MatrixRow({ sheet, draft, awarded, split, index, partly, columns, after, details, active }: MatrixRowProps) {
   const line = sheet.comparison.lines[index]
   if (!line) return null
-  const height = inSight.partly ? { height: rowHeight(sheet, index, draft !== undefined) } : undefined
+  const height = partly ? { height: rowHeight(sheet, index, draft !== undefined) } : undefined
   return (
-    <tr style={height} aria-rowindex={inSight.partly ? index + 2 : undefined}>
+    <tr style={height} aria-rowindex={partly ? index + 2 : undefined}>
       <LineHead line={line} sheet={sheet} draft={draft} />
-      <Cells columns={inSight.columns} after={inSight.after}>
+      <Cells columns={columns} after={after}>
         {(column) => {
           const of = sheet.suppliers[column]
           if (!of) return null
@@ -35,7 +37,7 @@ export const MatrixRow = memo(function MatrixRow({ sheet, draft, awarded, split,
           const shown = cells.get(line.id) ?? []
           const inSplit = shown.some(({ offer }) => offer?.quote_line_id && split?.has(offer.quote_line_id))
           return (
-            <td key={supplier.supplier_id} className={cellClass(shown)} data-row={index} data-column={column} aria-colindex={inSight.partly ? column + 2 : undefined}>
+            <td key={supplier.supplier_id} className={cellClass(shown)} data-row={index} data-column={column} aria-colindex={partly ? column + 2 : undefined}>
               {inSplit && <SplitMark />}
               {shown.map((cell, place) => (
                 <OfferText
@@ -57,11 +59,12 @@ export const MatrixRow = memo(function MatrixRow({ sheet, draft, awarded, split,
   )
 })
 
+// Flat lists: in nested ones a cell that only moves would be made anew, and lose the focus.
 /** The cells of a row that are drawn, with as much room as the others would take. */
 export function Cells({ columns, after, children }: { columns: readonly Drawn[]; after: number; children: (column: number) => React.ReactNode }) {
   return (
     <>
-      {columns.map(({ index, gap }) => (gap > 0 ? [<td key={`gap ${index}`} aria-hidden />, children(index)] : children(index)))}
+      {columns.flatMap(({ index, gap }) => [gap > 0 && <td key={`gap ${index}`} aria-hidden />, children(index)])}
       {after > 0 && <td aria-hidden />}
     </>
   )

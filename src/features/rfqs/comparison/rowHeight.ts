@@ -4,8 +4,8 @@ const padding = 13
 const textLine = 17
 const choiceLine = 34
 const betweenOffers = 6
-/** The line's own words: two lines of a name, what is asked, what it cost before, and while offers are chosen how much is. */
-const headLines = 4
+/** A longer name takes a second line, and is cut behind it. */
+const nameLength = 28
 
 const known = new WeakMap<Sheet, Map<string, number>>()
 
@@ -28,5 +28,7 @@ function measured({ comparison, suppliers }: Sheet, row: number, choosing: boole
       return sum + lines * textLine + (choosing && cost !== null ? choiceLine : 0) + (index > 0 ? betweenOffers : 0)
     }, 0),
   )
-  return padding + Math.max((headLines + (choosing ? 1 : 0)) * textLine, ...heights)
+  // The line's own words: its name, what is asked, what it cost before, and while offers are chosen how much is awarded.
+  const head = line ? 2 + Number(line.description.length > nameLength) + Number(line.last_bought !== null || line.trend.length > 0) + Number(choosing) : 0
+  return padding + Math.max(head * textLine, ...heights)
 }

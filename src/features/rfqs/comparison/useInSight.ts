@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Sheet } from './comparisonSheet'
 import { rowHeight } from './rowHeight'
 
@@ -71,12 +71,13 @@ export function useInSight({ sheet, frame, active, choosing }: Wanted): InSight 
     scrollPaddingStart: lineWidth,
     overscan: 1,
   })
-  if (!partly) return { partly, rows: all(line_count), columns: all(supplier_count), below: 0, after: 0, show: () => undefined }
   const [down, across] = [rows.getVirtualItems(), columns.getVirtualItems()]
+  const shownColumns = useSame(partly ? drawn(across, lineWidth) : all(supplier_count))
+  if (!partly) return { partly, rows: all(line_count), columns: shownColumns, below: 0, after: 0, show: () => undefined }
   return {
     partly,
     rows: drawn(down, headHeight),
-    columns: drawn(across, lineWidth),
+    columns: shownColumns,
     below: rows.getTotalSize() - (down.at(-1)?.end ?? headHeight),
     after: columns.getTotalSize() - (across.at(-1)?.end ?? lineWidth),
     show: ({ row, column }) => {
@@ -89,6 +90,19 @@ export function useInSight({ sheet, frame, active, choosing }: Wanted): InSight 
 const all = (count: number): Drawn[] => Array.from({ length: count }, (_, index) => ({ index, gap: 0 }))
 
 const drawn = (items: readonly VirtualItem[], start: number): Drawn[] => items.map((item, place) => ({ index: item.index, gap: item.start - (place === 0 ? start : (items[place - 1]?.end ?? start)) }))
+
+/** The very same list as long as it says the same: rows that are only moved are not drawn again. */
+function useSame(list: readonly Drawn[]): readonly Drawn[] {
+  const said = list.map(({ index, gap }) => `${index}:${gap}`).join(' ')
+  return useMemo(
+    () =>
+      said.split(' ').flatMap((each) => {
+        const [index, gap] = each.split(':').map(Number)
+        return index === undefined || gap === undefined || Number.isNaN(gap) ? [] : [{ index, gap }]
+      }),
+    [said],
+  )
+}
 
 /** What is in sight, and one more. */
 function useWith(more: number, count: number) {

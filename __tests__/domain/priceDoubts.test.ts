@@ -1,0 +1,61 @@
+import { compareQuotes } from '../../src/domain/comparison'
+import { comparablePrices, lowestOfEachDay, type PastPrice } from '../../src/domain/pastPrices'
+import { askedPrices, doubtfulPrice, doubtInWords, priceDoubts, pricePerUnit } from '../../src/domain/priceDoubts'
+import { plainLine, plainQuote, workedExample } from '../support/workedExample'
+
+const rates = [
+  { currency: 'TZS', rate: '1' },
+  { currency: 'USD', rate: '2500' },
+]
+const guard = { currency: 'TZS', rates }
+const past = (on: string, unit_price: string, more: Partial<PastPrice> = {}): PastPrice => ({ item_id: 'valve', supplier_id: 'tanga', on, unit: 'H87', currency: 'TZS', unit_price, ...more })
+
+describe('Past prices beside a line', () => {
+  const prices = [past('2026-03-01', '100'), past('2026-05-01', '0.05', { currency: 'USD' }), past('2026-05-01', '120'), past('2026-06-01', '9', { unit: 'XBX' }), past('2026-06-02', '7', { currency: 'GBP' }), past('2026-06-03', '0')]
+
+  it('are those of its item, per its unit, in a currency that the RFQ has a rate for, and not for nothing', () => {
+    expect(comparablePrices(prices, { item_id: 'valve', unit: 'H87' }, 'TZS', rates).map(({ converted }) => converted)).toEqual(['100', '125', '120'])
+    expect(comparablePrices(prices, { item_id: 'pump', unit: 'H87' }, 'TZS', rates)).toEqual([])
+  })
+
+  it('trend by the lowest of each day, the oldest first', () => {
+    expect(lowestOfEachDay(comparablePrices(prices, { item_id: 'valve', unit: 'H87' }, 'TZS', rates))).toEqual([
+      { on: '2026-03-01', unit_price: '100' },
+      { on: '2026-05-01', unit_price: '120' },
+    ])
+  })
+})
+
+describe('A doubtful price (QUO-07)', () => {
+  it.each([
+    ['ten times what he asked before', { price: '1000', own: ['100'], known: [] }, 'About 10 times the usual TZS\u00a0100. Wrong unit or currency?'],
+    ['a hundredth of the median', { price: '1', own: [], known: ['90', '100', '120', '110', '1'] }, 'About 1/100 of the usual TZS\u00a0100. Wrong unit or currency?'],
+    ['in dollars where shillings were meant', { price: '250000', own: ['100'], known: [] }, null],
+    ['seven times the median', { price: '700', own: [], known: ['100', '100', '700'] }, 'More than 5 times the usual TZS\u00a0100. Wrong unit or currency?'],
+    ['near what he asked before, whatever the others ask', { price: '100', own: ['98'], known: ['98', '10', '100'] }, null],
+    ['seven times the only other one', { price: '700', own: [], known: ['100', '700'] }, null],
+    ['as usual', { price: '110', own: [], known: ['90', '100', '120', '110'] }, null],
+  ])('is one that is %s', (_, judged, words) => {
+    const slip = doubtfulPrice(judged, guard)
+    if (words !== null) expect(slip && doubtInWords(slip, 'TZS')).toBe(words)
+    else if (judged.price === '250000') expect(doubtfulPrice(judged, { currency: 'USD', rates })).toMatchObject({ kind: 'exchange_rate', currency: 'TZS' })
+    else expect(slip).toBeNull()
+  })
+
+  it('is judged per the line’s unit: a box of 24 at 240 is 10 a piece', () => {
+    expect(pricePerUnit({ unit_price: '240', unit_factor: '24', free_of_charge: false }, '1')).toBe('10')
+    expect(pricePerUnit({ unit_price: '0', unit_factor: '1', free_of_charge: true }, '1')).toBeNull()
+  })
+
+  it('is none of the worked example', () => {
+    expect([...priceDoubts(askedPrices(compareQuotes(workedExample)), () => [], 'TZS', workedExample.rates)]).toEqual([])
+  })
+
+  it('is not looked for in an alternative, which is another thing', () => {
+    const [line] = workedExample.lines
+    const quotes = ['100', '110', '10000'].map((price, index) => plainQuote(`supplier ${index}`, [plainLine(`answer ${index}`, line?.id ?? '', price, { alternative: index === 2 ? 'Gold' : null })]))
+    const doubts = (all: typeof quotes) => [...priceDoubts(askedPrices(compareQuotes({ ...workedExample, quotes: all })), () => [], 'TZS', rates).keys()]
+    expect(doubts(quotes)).toEqual([])
+    expect(doubts(quotes.map((quote) => ({ ...quote, lines: quote.lines.map((each) => ({ ...each, alternative: null })) })))).toEqual(['answer 2'])
+  })
+})
