@@ -1,7 +1,7 @@
 import { readEnquiryText } from '../../../src/domain/enquiryText/readEnquiryText'
 import { messagesOf, scoreOf, type Score } from './messages'
 
-const halves = ['open', 'aside']
+const halves = ['open', 'aside', 'unseen']
 const percent = (part: number, of: number) => Math.round((1000 * part) / of) / 10
 
 /** Each line too many takes one that is right away. */

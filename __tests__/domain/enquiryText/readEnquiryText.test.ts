@@ -31,7 +31,7 @@ describe('One line of a message', () => {
     ['Nipatie jozi tatu za viatu na helmeti kumi na tano', [['3', 'PR', 'viatu'], ['15', null, 'helmeti']]],
     ['- Katoni 20 za maji', [['20', 'XCT', 'maji']]],
     ['- Sabuni ya unga, pakiti mia mbili', [['200', 'XPA', 'Sabuni ya unga']]],
-    ['Mafuta ya kula ndoo 15 za lita 20', [['15', 'XBJ', 'Mafuta ya kula lita 20']]],
+    ['Mafuta ya kula ndoo 15 za lita 20', [['15', 'XBJ', 'Mafuta ya kula za lita 20']]],
   ])('reads the Swahili of "%s"', (text, lines) => expect(read(text, 'sw')).toEqual(lines))
 
   it.each([
