@@ -24,6 +24,16 @@ if (typeof window !== 'undefined') {
     }) as MediaQueryList
   }
   window.scrollTo = () => {}
+  // Of the page's own files: the global of that name may be Node's.
+  const blob = Object.getPrototypeOf(window.File.prototype) as Blob
+  blob.text ??= function (this: Blob) {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader()
+      reader.onload = () => resolve(String(reader.result))
+      reader.onerror = () => reject(reader.error ?? new Error('a file could not be read'))
+      reader.readAsText(this)
+    })
+  }
   Element.prototype.scrollIntoView = () => {}
   window.ResizeObserver ??= NoObserver
   window.IntersectionObserver ??= NoObserver as unknown as typeof IntersectionObserver

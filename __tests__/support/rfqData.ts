@@ -41,6 +41,7 @@ export const aSourcingLine = (over: Partial<SourcingLine> = {}): SourcingLine =>
   part_number: null,
   notes: null,
   dropped_reason: null,
+  match: null,
   stands: 'unsourced',
   stands_in: null,
   asked: 0,

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ControlProps } from './Field'
 import { Marked } from './Marked'
@@ -10,6 +10,8 @@ export interface ComboOption {
   note?: string | null
   /** Below them: how it was found, where neither shows it. */
   hint?: string | null
+  /** Below them: how sure it is. */
+  badge?: ReactNode
   /** The words that found it, marked in what is shown. */
   words?: readonly string[]
 }
@@ -21,6 +23,10 @@ interface ComboboxProps extends Partial<ControlProps> {
   shown: string
   /** What the words find. */
   options: readonly ComboOption[]
+  /** What is offered before anything is typed, the first of it active. */
+  suggested?: readonly ComboOption[]
+  /** The list of what is suggested stands open as soon as the field is there. */
+  opensAtOnce?: boolean
   /** The options are on their way. */
   busy: boolean
   /** Asked once with no words when it opens, then after each pause of typing. */
@@ -40,13 +46,14 @@ const pause = 150
 const createId = 'create'
 
 /** A field that finds what is typed and takes one of it: the editable combobox with a list of the ARIA Authoring Practices. */
-export function Combobox({ label, shown, options, busy, onSearch, onPick, onBlur, onLeave, onCreate, inputRef, placeholder, className = '', ...control }: ComboboxProps) {
+export function Combobox({ label, shown, options, suggested = [], opensAtOnce = false, busy, onSearch, onPick, onBlur, onLeave, onCreate, inputRef, placeholder, className = '', ...control }: ComboboxProps) {
   const { t } = useTranslation('components')
   const list = useId()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [typed, setTyped] = useState<string>()
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  const offers = suggested.length > 0
+  const [open, setOpen] = useState(opensAtOnce && offers)
+  const [active, setActive] = useState(opensAtOnce && offers ? 0 : -1)
   /** The words that `options` are of, once they are no longer busy. */
   const [asked, setAsked] = useState('')
   /** Enter came before what was found: the first of it is meant. */
@@ -58,7 +65,9 @@ export function Combobox({ label, shown, options, busy, onSearch, onPick, onBlur
   const words = typed?.trim() ?? ''
   const settled = words === asked && !busy
   const create = onCreate && words && settled ? { id: createId, label: t('combobox.create', { words }) } : undefined
-  const choices: readonly ComboOption[] = create ? [...options, create] : options
+  const isSuggested = offers && typed === undefined
+  const found = create ? [...options, create] : options
+  const choices: readonly ComboOption[] = isSuggested ? suggested : found
   const current = open ? choices[active] : undefined
 
   function search(words: string, wait: number) {
@@ -73,9 +82,9 @@ export function Combobox({ label, shown, options, busy, onSearch, onPick, onBlur
 
   function show() {
     if (open) return
-    search('', 0)
+    if (!offers) search('', 0)
     setOpen(true)
-    setActive(-1)
+    setActive(offers ? 0 : -1)
   }
 
   function close() {
@@ -118,7 +127,8 @@ export function Combobox({ label, shown, options, busy, onSearch, onPick, onBlur
       }
     }
     if (key === 'Escape' && open) {
-      event.stopPropagation()
+      // With what was suggested the whole field is done: its text stays.
+      if (!(isSuggested && opensAtOnce)) event.stopPropagation()
       close()
     }
   }
@@ -159,7 +169,7 @@ export function Combobox({ label, shown, options, busy, onSearch, onPick, onBlur
         }}
       />
       {open && (
-        <ul id={list} role="listbox" aria-label={label} aria-busy={busy} className="dropdown-menu show zb-combobox-list">
+        <ul id={list} role="listbox" aria-label={label} aria-busy={busy && !isSuggested} className="dropdown-menu show zb-combobox-list">
           {choices.map((option, index) => (
             <li
               key={option.id}
@@ -172,6 +182,7 @@ export function Combobox({ label, shown, options, busy, onSearch, onPick, onBlur
             >
               <span>
                 <Marked text={option.label} words={option.words} />
+                {option.badge && <span className="zb-combobox-hint">{option.badge}</span>}
                 {option.hint && (
                   <span className="zb-combobox-hint">
                     <Marked text={option.hint} words={option.words} />

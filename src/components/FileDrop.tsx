@@ -11,12 +11,14 @@ interface FileDropProps {
   /** The endings that the chooser offers: ".pdf". What is dropped all the same is given too: whoever takes it says why not. */
   endings?: readonly string[]
   multiple?: boolean
+  /** The id of the sentence that says what is wrong. */
+  describedBy?: string
   disabled?: boolean
   onFiles: (files: File[]) => void
 }
 
 /** Takes files that are dropped on it, chosen, or pasted into it: by mouse, by finger, and by keyboard. */
-export function FileDrop({ label, hint, endings, multiple = false, disabled = false, onFiles }: FileDropProps) {
+export function FileDrop({ label, hint, endings, multiple = false, describedBy, disabled = false, onFiles }: FileDropProps) {
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     multiple,
     disabled,
@@ -34,7 +36,7 @@ export function FileDrop({ label, hint, endings, multiple = false, disabled = fa
         {hint && <span className="zb-file-drop-hint">{hint}</span>}
       </span>
       {/* Seen by nobody, reached by all: it opens the chooser. */}
-      <input {...getInputProps({ accept: endings?.join(','), 'aria-label': label, className: 'visually-hidden', style: undefined, tabIndex: 0 })} />
+      <input {...getInputProps({ accept: endings?.join(','), 'aria-label': label, 'aria-describedby': describedBy, className: 'visually-hidden', style: undefined, tabIndex: 0 })} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchItemsQuery } from '../api/itemsApi'
-import { Combobox } from '../components/Combobox'
+import { Combobox, type ComboOption } from '../components/Combobox'
 import type { ControlProps } from '../components/Field'
 import type { Item } from '../contract/items'
 import { hitOptions } from './hitOptions'
@@ -12,6 +12,10 @@ interface ItemPickerProps extends Partial<ControlProps> {
   shown: string
   /** Nothing when the field was emptied. */
   onPick: (item: Item | undefined) => void
+  /** What is offered before anything is typed, and what takes one of it. */
+  suggested?: readonly ComboOption[]
+  onSuggested?: (id: string) => void
+  opensAtOnce?: boolean
   /** Words that named no item: they may still describe what is wanted. */
   onLeave?: (words: string) => void
   /** Asked for what is missing; without it nothing can be made. */
@@ -23,7 +27,7 @@ interface ItemPickerProps extends Partial<ControlProps> {
 const shownAtOnce = 8
 
 /** Finds an active item by code, name, part number or what others call it, typing errors allowed; for a cell of a grid. */
-export function ItemPicker({ onPick, ...field }: ItemPickerProps) {
+export function ItemPicker({ onPick, onSuggested, ...field }: ItemPickerProps) {
   const [words, setWords] = useState<string>()
   const { t } = useTranslation('components')
   const { data: hits = [], isFetching } = useSearchItemsQuery({ q: words, limit: shownAtOnce }, { skip: words === undefined })
@@ -33,7 +37,11 @@ export function ItemPicker({ onPick, ...field }: ItemPickerProps) {
       options={hitOptions(hits, t)}
       busy={isFetching}
       onSearch={setWords}
-      onPick={(option) => onPick(hits.find(({ id }) => id === option?.id))}
+      onPick={(option) => {
+        const isSuggested = words === undefined && field.suggested?.some(({ id }) => id === option?.id)
+        if (option && isSuggested) onSuggested?.(option.id)
+        else onPick(hits.find(({ id }) => id === option?.id))
+      }}
     />
   )
 }

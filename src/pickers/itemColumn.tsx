@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
+import type { ComboOption } from '../components/Combobox'
 import type { CellEditorProps, GridColumn } from '../components/lineGrid/column'
+import { useGrid } from '../components/lineGrid/gridContext'
 import type { Item } from '../contract/items'
 import { ItemPicker } from './ItemPicker'
 import { useMakeItem } from './makingItems'
@@ -19,24 +21,31 @@ interface ItemColumnOptions<R> extends Pick<GridColumn<R>, 'head' | 'className'>
   /** The line with words that named no item. */
   words: (row: R, words: string) => R
   placeholder?: string
+  /** The items that a line may mean, offered before anything is typed. */
+  suggest?: {
+    options: (row: R) => readonly ComboOption[]
+    take: (row: R, id: string) => R
+  }
 }
 
 /** The item of a line: searched in the cell by code, name, part number or what others call it; pasted by its code. */
-export const itemColumn = <R extends ItemOfLine>(label: string, { take, words, placeholder, ...layout }: ItemColumnOptions<R>): GridColumn<R> => ({
+export const itemColumn = <R extends ItemOfLine>(label: string, { take, words, placeholder, suggest, ...layout }: ItemColumnOptions<R>): GridColumn<R> => ({
   ...layout,
   id: itemColumnId,
   label,
   text: ({ item_code }) => item_code,
   put: (row, text) => ({ ...row, item_id: '', item_code: text.trim() }),
   take: (row, { item_id, item_code }) => ({ ...row, item_id, item_code }),
-  Editor: (editor) => <ItemEditor<R> {...editor} take={take} words={words} placeholder={placeholder} />,
+  Editor: (editor) => <ItemEditor<R> {...editor} take={take} words={words} placeholder={placeholder} suggest={suggest} />,
+  ...(suggest ? { opensOnEnter: (row: R) => row.item_id === '' && suggest.options(row).length > 0 } : {}),
 })
 
-type ItemEditorProps<R> = CellEditorProps<R> & Pick<ItemColumnOptions<R>, 'take' | 'words' | 'placeholder'>
+type ItemEditorProps<R> = CellEditorProps<R> & Pick<ItemColumnOptions<R>, 'take' | 'words' | 'placeholder' | 'suggest'>
 
-function ItemEditor<R extends ItemOfLine>({ row, label, isCard, take, words, placeholder, onRow, onDone, ...control }: ItemEditorProps<R>) {
+function ItemEditor<R extends ItemOfLine>({ row, label, isCard, take, words, placeholder, suggest, onRow, onDone, text, ...control }: ItemEditorProps<R>) {
   const input = useRef<HTMLInputElement>(null)
   const make = useMakeItem()
+  const store = useGrid<R>()
   useLayoutEffect(() => {
     const field = input.current
     if (isCard || !field) return
@@ -51,6 +60,13 @@ function ItemEditor<R extends ItemOfLine>({ row, label, isCard, take, words, pla
     if (item) onDone()
   }
 
+  function pickSuggested(id: string) {
+    onRow((line) => suggest?.take(line, id) ?? line)
+    onDone()
+    // On to the next line that waits for its item.
+    if (!isCard) store.toNextOpen()
+  }
+
   return (
     <ItemPicker
       label={label}
@@ -59,6 +75,10 @@ function ItemEditor<R extends ItemOfLine>({ row, label, isCard, take, words, pla
       className="zb-cell"
       shown={row.item_code}
       onPick={pick}
+      suggested={row.item_id === '' ? suggest?.options(row) : undefined}
+      onSuggested={pickSuggested}
+      // Typing began it: then what is typed is looked for.
+      opensAtOnce={!isCard && text === row.item_code}
       onCreate={make && ((missing) => make(missing, row))}
       onLeave={(left) => onRow((line) => words(line, left))}
       inputRef={(element) => {

@@ -55,6 +55,8 @@ export interface GridColumn<R> {
   also?: readonly string[]
   /** What is wrong with what stands here, where the cell itself can say it better than the schema. */
   problem?: (row: R) => string | undefined
+  /** Here Enter opens what is to be chosen from; elsewhere it goes on. */
+  opensOnEnter?: (row: R) => boolean
   Editor?: ComponentType<CellEditorProps<R>>
   /** Buttons in place of text. */
   Tools?: ComponentType<LineToolsProps>

@@ -150,6 +150,19 @@ export function createGridStore<R>({ rows, keepsOne, ...options }: GridOptions<R
       if (!entry || !here || !isTyped(here, entry.row)) return
       set({ editing: { text: keepsText ? rawOf(here, entry.row) : '', tag: `typed-${(made += 1)}` }, cursor: cursorAt({ row, column }) })
     },
+    /** Here something waits to be chosen by Enter. */
+    opensHere(): boolean {
+      const { row, column } = state.cursor.active
+      const entry = state.entries[row]
+      return entry !== undefined && columns[column]?.opensOnEnter?.(entry.row) === true
+    },
+    /** The next line below in which something waits to be chosen, opened at it; where none does, the line below. */
+    toNextOpen() {
+      const { row, column } = state.cursor.active
+      const next = state.entries.findIndex((entry, index) => index > row && columns[column]?.opensOnEnter?.(entry.row))
+      goTo({ row: next < 0 ? Math.min(row + 1, state.entries.length - 1) : next, column })
+      if (next >= 0) store.edit(true)
+    },
     /** The same where every cell of the line has its field, which shows its own text. */
     enterCell(cell: Cell) {
       const { active } = state.cursor
@@ -185,6 +198,12 @@ export function createGridStore<R>({ rows, keepsOne, ...options }: GridOptions<R
     isOpen: () => newRow !== undefined,
     addRow: (at = state.entries.length, column = 0) => newRow && addRows(at, [newRow()], column),
     insert: (at: number, row: R, column = 0) => addRows(at, [row], column),
+    /** New lines behind the last one in which something stands, as one step. */
+    append(rows: readonly R[], isBlank: (row: R) => boolean, column = 0) {
+      const at = state.entries.findLastIndex(({ row }) => !isBlank(row)) + 1
+      commit([{ at, out: state.entries.slice(at), in: rows.map(entryOf) }], { cursor: cursorAt({ row: at, column }), isSuspect: true, focus: false })
+      return at
+    },
     /** A copy of a line below it. */
     duplicate(index: number) {
       const row = state.entries[index]?.row

@@ -55,13 +55,14 @@ function onCell<R>(store: GridStore<R>, pressed: Pressed): boolean {
   return false
 }
 
-function moves<R>(store: GridStore<R>, { key, ctrl, shift, alt }: Pressed): boolean {
+function moves<R>(store: GridStore<R>, { key, ctrl, shift, alt }: Pressed, isLeaving = false): boolean {
   const way = ways[key]
   if (way && !alt) {
     const far = ctrl && (key === 'Home' ? 'start' : key === 'End' ? 'end' : undefined)
     return act(() => store.step(far || way, shift))
   }
   if (key === 'Tab' && !ctrl && !alt) return store.tab(shift ? -1 : 1)
+  if (key === 'Enter' && !ctrl && !alt && !shift && !isLeaving && store.opensHere()) return act(() => flushSync(() => store.edit(true)))
   if (key === 'Enter' && !ctrl && !alt) return act(() => store.enter(shift ? -1 : 1))
   return false
 }
@@ -96,7 +97,7 @@ function onEditor<R>(store: GridStore<R>, pressed: Pressed, field: HTMLElement):
   if (key === 'Tab' || key === 'Enter' || key === 'PageUp' || key === 'PageDown' || (isLine && !shift && (key === 'ArrowUp' || key === 'ArrowDown'))) {
     // Left first: what its words mean is known only then.
     field.closest<HTMLElement>('[data-cell]')?.focus()
-    return moves(store, { ...pressed, shift: key === 'Tab' || key === 'Enter' ? shift : false })
+    return moves(store, { ...pressed, shift: key === 'Tab' || key === 'Enter' ? shift : false }, true)
   }
   return false
 }

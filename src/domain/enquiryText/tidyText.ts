@@ -1,6 +1,9 @@
+/** Without the control characters and overrides of direction that no field takes. */
+export const printable = (text: string): string => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
+
 /** What a letter looks like in print is one thing, whatever programme wrote it: quotes, primes, spaces that do not break, line ends. */
 export const tidyText = (text: string): string =>
-  text
+  printable(text.replace(/\f|\v/g, '\n'))
     .normalize('NFC')
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     .replace(/[\u200b-\u200f\u2060\ufeff\u00ad\0]/g, '')

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LuPlus } from 'react-icons/lu'
 import { Button } from '../../components/Button'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
-import { decimalColumn, textColumn, toolsColumn } from '../../components/lineGrid/columns'
+import { decimalColumn, readColumn, textColumn, toolsColumn } from '../../components/lineGrid/columns'
 import { useEntries, useGrid } from '../../components/lineGrid/gridContext'
 import { GridHistory } from '../../components/lineGrid/GridHistory'
 import { GridNote } from '../../components/lineGrid/GridNote'
@@ -18,10 +18,22 @@ import { separatorsOf } from '../../domain/typedNumber'
 import { itemColumn } from '../../pickers/itemColumn'
 import { ItemsOfLines } from '../../pickers/ItemsOfLines'
 import { Dropping } from './dropping'
+import { candidateOptions, LineMatch, useMatchText } from './LineMatch'
 import { newLine, targetTotal, typedLines, type EnquiryForm, type EnquiryLineForm } from './enquiryForm'
-import { keepWords, takeItem } from './enquiryLines'
+import { chooseItem, keepWords, takeCandidate, takeItem } from './enquiryLines'
 import { LineBelow } from './LineBelow'
 import { LineTools } from './LineTools'
+import { PastePanel } from './paste/PastePanel'
+import { ReadLinesBar } from './paste/ReadLinesBar'
+
+/** The items that a line of a message may mean, to be chosen from in its cell. */
+const suggest = {
+  options: candidateOptions,
+  take: (line: EnquiryLineForm, id: string) => {
+    const candidate = line.candidates?.find(({ item }) => item.id === id)
+    return candidate ? takeCandidate(line, candidate) : line
+  },
+}
 
 const copyOf = (line: EnquiryLineForm): EnquiryLineForm => ({ ...line, id: undefined })
 const droppedClass = ({ dropped_reason }: EnquiryLineForm) => (dropped_reason ? 'zb-grid-dropped' : undefined)
@@ -38,7 +50,9 @@ export function EnquiryGrid() {
             <h2 id="enquiry-lines">{t('lines')}</h2>
             <TypedCount />
             <GridHistory />
+            <ReadLinesBar />
           </div>
+          <PastePanel />
           <ItemsOfLines<EnquiryLineForm> take={takeItem}>
             <LineGrid<EnquiryLineForm> label={t('lines')} rowClass={droppedClass} Below={LineBelow} />
           </ItemsOfLines>
@@ -53,18 +67,21 @@ export function EnquiryGrid() {
 function useEnquiryColumns() {
   const { t, i18n } = useTranslation('enquiries')
   const currency = useWatch<EnquiryForm, 'currency'>({ name: 'currency' })
+  const matchText = useMatchText()
   return useMemo(() => {
     const separators = separatorsOf(i18n.language)
     return [
-      itemColumn<EnquiryLineForm>(t('item'), { take: takeItem, words: keepWords }),
+      itemColumn<EnquiryLineForm>(t('item'), { take: chooseItem, words: keepWords, suggest }),
       textColumn<EnquiryLineForm>('description', t('description'), { className: 'zb-grid-words', maxLength: 1000 }),
       decimalColumn<EnquiryLineForm>('quantity', t('quantity'), { separators }),
       unitColumn<EnquiryLineForm>(t('unit')),
       textColumn<EnquiryLineForm>('part_number', t('part_number'), { maxLength: 100 }),
       decimalColumn<EnquiryLineForm>('target_price', t('target'), { head: t('target_in', { currency }), separators, decimals: decimalsOf(currency) }),
+      // Behind all that is typed: what is pasted from a sheet finds its columns where they were.
+      readColumn<EnquiryLineForm>('match', t('match'), (line) => <LineMatch line={line} />, matchText),
       toolsColumn<EnquiryLineForm>(t('actions'), LineTools),
     ]
-  }, [t, i18n.language, currency])
+  }, [t, i18n.language, currency, matchText])
 }
 
 /** The lines in which something stands, read after the key that changed them was shown. */

@@ -1,11 +1,12 @@
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { LuBan, LuCopyPlus, LuMessageSquareText, LuTrash2, LuUndo2 } from 'react-icons/lu'
+import { LuBan, LuCopyPlus, LuCornerDownLeft, LuMessageSquareText, LuTrash2, LuUndo2 } from 'react-icons/lu'
 import { IconButton } from '../../components/IconButton'
 import type { LineToolsProps } from '../../components/lineGrid/column'
 import { useGrid, useGridState, useLine } from '../../components/lineGrid/gridContext'
 import type { EnquiryLineForm } from './enquiryForm'
 import { useDropping } from './dropping'
+import { bestOf, takeCandidate } from './enquiryLines'
 import { noteFieldId } from './LineBelow'
 
 /** The buttons of a line. One that was saved may be part of an RFQ: it is dropped with a reason, and taken up again without. */
@@ -20,6 +21,7 @@ export function LineTools({ index }: LineToolsProps) {
   const position = index + 1
   const { id, dropped_reason: dropped, notes } = line
   const open = isOpened || notes !== ''
+  const best = bestOf(line)
 
   /** A note that says something stays in sight: then the sign only leads to it. */
   function toggleNote() {
@@ -29,6 +31,14 @@ export function LineTools({ index }: LineToolsProps) {
 
   return (
     <>
+      {best && (
+        <IconButton
+          size="sm"
+          label={t('accept_match', { code: best.item.code, position })}
+          icon={LuCornerDownLeft}
+          onClick={() => store.change([{ index, put: (row) => takeCandidate(row, best) }])}
+        />
+      )}
       <IconButton
         size="sm"
         label={t('note_on_line', { position })}

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Resolver } from 'react-hook-form'
 import { createEnquiryBodySchema, type Enquiry, type EnquiryBody, type EnquiryLineBody, type EnquiryValues } from '../../contract/enquiries'
+import type { Candidate, Match, ParsedEnquiry } from '../../contract/enquiryParse'
 import { withUnknownItems } from '../../pickers/unknownItems'
 import { isDecimal, lineAmount, sum, type Decimal } from '../../domain/money'
 
@@ -17,6 +18,10 @@ export interface EnquiryLineForm {
   part_number: string
   notes: string
   dropped_reason: string
+  /** How its item was found; null where nobody says. */
+  match: Match | null
+  /** Of a line that was read from a message: the items that it may mean. */
+  candidates: Candidate[] | null
 }
 
 /** An enquiry as its form holds it: what is not known is blank. */
@@ -32,6 +37,10 @@ export interface EnquiryForm {
   required_by: string
   delivery_place: string
   notes: string
+  /** What was pasted, as it came. */
+  raw_text: string
+  /** What of it was taken for no line; not sent. */
+  left_out: ParsedEnquiry['left_out']
   lines: EnquiryLineForm[]
 }
 
@@ -46,6 +55,8 @@ export const newLine = (): EnquiryLineForm => ({
   part_number: '',
   notes: '',
   dropped_reason: '',
+  match: null,
+  candidates: null,
 })
 
 export const blankEnquiry = (currency: string, received_on: string): EnquiryForm => ({
@@ -60,11 +71,13 @@ export const blankEnquiry = (currency: string, received_on: string): EnquiryForm
   required_by: '',
   delivery_place: '',
   notes: '',
+  raw_text: '',
+  left_out: [],
   lines: [newLine()],
 })
 
 export function toEnquiryForm(enquiry: Enquiry): EnquiryForm {
-  const { client_id, contact, agent_id, assignee_id, currency, client_reference, source, received_on, required_by, delivery_place, notes, lines } = enquiry
+  const { client_id, contact, agent_id, assignee_id, currency, client_reference, source, received_on, required_by, delivery_place, notes, raw_text, lines } = enquiry
   return {
     client_id: client_id ?? '',
     contact: contact ?? '',
@@ -77,6 +90,8 @@ export function toEnquiryForm(enquiry: Enquiry): EnquiryForm {
     required_by: required_by ?? '',
     delivery_place: delivery_place ?? '',
     notes: notes ?? '',
+    raw_text: raw_text ?? '',
+    left_out: [],
     lines: lines.map((line) => ({
       id: line.id,
       item_id: line.item_id ?? '',
@@ -88,6 +103,8 @@ export function toEnquiryForm(enquiry: Enquiry): EnquiryForm {
       part_number: line.part_number ?? '',
       notes: line.notes ?? '',
       dropped_reason: line.dropped_reason ?? '',
+      match: line.match,
+      candidates: null,
     })),
   }
 }
@@ -104,7 +121,7 @@ export function typedLines(lines: readonly EnquiryLineForm[]): EnquiryLineForm[]
 
 const orNull = (text: string) => text.trim() || null
 
-const toLine = ({ id, item_id, description, quantity, unit, target_price, part_number, notes, dropped_reason }: EnquiryLineForm): EnquiryLineBody => ({
+const toLine = ({ id, item_id, description, quantity, unit, target_price, part_number, notes, dropped_reason, match }: EnquiryLineForm): EnquiryLineBody => ({
   ...(id ? { id } : {}),
   item_id: orNull(item_id),
   description: orNull(description),
@@ -114,10 +131,12 @@ const toLine = ({ id, item_id, description, quantity, unit, target_price, part_n
   part_number: orNull(part_number),
   notes: orNull(notes),
   dropped_reason: orNull(dropped_reason),
+  // Kept as long as the item is: of a line that names none there is nothing to tell.
+  match: item_id ? (match ?? null) : null,
 })
 
 /** What is sent: what is blank is cleared, and what has to be something is left as it is. */
-export function toEnquiryBody({ lines, currency, source, received_on, ...texts }: EnquiryForm): EnquiryBody {
+export function toEnquiryBody({ lines, currency, source, received_on, left_out: _, ...texts }: EnquiryForm): EnquiryBody {
   return {
     ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, orNull(text)])),
     ...(currency ? { currency } : {}),

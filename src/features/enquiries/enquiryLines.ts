@@ -1,8 +1,10 @@
 import type { Entry } from '../../components/lineGrid/changes'
+import type { Candidate, ParsedEnquiry } from '../../contract/enquiryParse'
 import type { Item } from '../../contract/items'
 import { repeatedItems, type Repeated } from '../../domain/enquiryRules'
-import { add, isDecimal } from '../../domain/money'
-import type { EnquiryLineForm } from './enquiryForm'
+import { sureFrom } from '../../domain/itemMatch'
+import { add, compare, isDecimal } from '../../domain/money'
+import { newLine, type EnquiryLineForm } from './enquiryForm'
 
 /** What the line does not say itself it takes from the item. */
 export const takeItem = (line: EnquiryLineForm, item: Item): EnquiryLineForm => ({
@@ -11,6 +13,37 @@ export const takeItem = (line: EnquiryLineForm, item: Item): EnquiryLineForm => 
   description: line.description.trim() ? line.description : item.name,
   part_number: line.part_number.trim() ? line.part_number : (item.part_number ?? ''),
 })
+
+/** The same where somebody chose the item for words that stand there already: he says what they mean. */
+export const chooseItem = (line: EnquiryLineForm, item: Item): EnquiryLineForm => ({
+  ...takeItem(line, item),
+  match: line.description.trim() ? { how: 'chosen', sure: '1' } : null,
+})
+
+/** The line that was read from a message; what it does not say is entered by whoever knows. */
+export const readInto = ({ quantity, unit, description, part_number, candidates }: ParsedEnquiry['lines'][number]): EnquiryLineForm => ({
+  ...newLine(),
+  description: description.slice(0, 1000),
+  quantity: quantity ?? '',
+  unit: unit ?? newLine().unit,
+  part_number: part_number?.slice(0, 100) ?? '',
+  candidates,
+})
+
+/** The line with an item that it may mean. Pieces are what is written where nobody thinks of a unit: then the item's counts. */
+export const takeCandidate = (line: EnquiryLineForm, { item, how, sure }: Candidate): EnquiryLineForm => ({
+  ...line,
+  item_id: item.id,
+  item_code: item.code,
+  unit: line.unit === newLine().unit ? item.unit : line.unit,
+  part_number: line.part_number.trim() ? line.part_number : (item.part_number ?? ''),
+  match: { how, sure },
+})
+
+/** What an open line may mean at best; none where its item stands, or nothing was found. */
+export const bestOf = ({ item_id, candidates }: EnquiryLineForm): Candidate | undefined => (item_id ? undefined : candidates?.[0])
+
+export const isSure = (line: EnquiryLineForm): boolean => compare(bestOf(line)?.sure ?? '0', sureFrom) >= 0
 
 /** Words that name no item may still describe what is wanted. */
 export const keepWords = (line: EnquiryLineForm, words: string): EnquiryLineForm => (line.description.trim() ? line : { ...line, description: words })

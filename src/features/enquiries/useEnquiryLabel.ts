@@ -15,6 +15,7 @@ const told: Record<string, string> = {
   required_by: 'required_by',
   delivery_place: 'delivery_place',
   notes: 'notes',
+  raw_text: 'raw_text',
   lines: 'lines',
 }
 

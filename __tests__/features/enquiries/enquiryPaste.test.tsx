@@ -1,0 +1,136 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { createEnquiry, getEnquiry, listEnquiries } from '../../../src/contract/enquiries'
+import { parseEnquiry, type Candidate, type ParsedEnquiry } from '../../../src/contract/enquiryParse'
+import { anEnquiry, enquiryIds } from '../../support/enquiryData'
+import { findCell, gridCell } from '../../support/lineGrid'
+import { answer, page, refuse } from '../../support/mswServer'
+import { answerAll, renderApp } from '../../support/renderApp'
+
+const itemId = (last: string) => `019a0000-0000-7000-8000-0000000009${last}`
+const candidate = (last: string, code: string, name: string, sure: string, how: Candidate['how'] = 'words'): Candidate => ({ item: { id: itemId(last), code, name, unit: 'H87', part_number: null }, how, sure })
+const line = (description: string, quantity: string | null, candidates: Candidate[], unit: string | null = null): ParsedEnquiry['lines'][number] => ({ description, quantity, unit, part_number: null, source: description, candidates })
+
+const read: ParsedEnquiry = {
+  lines: [
+    line('gate valve 2"', '20', [candidate('01', 'VLV-GT-050B', 'Gate valve bronze 2″', '1', 'alias')], 'H87'),
+    line('flex coupling', '4', [candidate('02', 'CPL-FX-48', 'Flexible coupling 48 mm', '0.74'), candidate('03', 'CPL-FX-60', 'Flexible coupling 60 mm', '0.7')]),
+    line('mech seal kit', '8', [candidate('04', 'SEA-MC-48S', 'Mechanical seal kit 48 mm', '0.8')]),
+    line('gasket set', null, []),
+  ],
+  left_out: [{ text: 'Dear Sir', why: 'greeting' }],
+}
+const message = 'Dear Sir\n- 20 pcs gate valve 2"\n- 4 flex coupling\n- 8 mech seal kit\n- gasket set'
+
+describe('A message that is pasted into an enquiry', () => {
+  let [asked, sent]: Record<string, unknown>[][] = [[], []]
+  beforeEach(() => {
+    answerAll()
+    ;[asked, sent] = [[], []]
+    answer(listEnquiries, () => page([]))
+    answer(getEnquiry, () => anEnquiry())
+    answer(parseEnquiry, ({ body }) => {
+      asked?.push(body)
+      return read
+    })
+    answer(createEnquiry, ({ body }) => {
+      sent?.push(body)
+      return anEnquiry({ status: 'draft', number: null })
+    })
+  })
+
+  async function start() {
+    const rendered = await renderApp({ at: '/query/create' })
+    await findCell('Description', 1)
+    return rendered
+  }
+  const field = () => screen.getByRole('textbox', { name: 'An e-mail, a chat or cells' })
+  const paste = (text = message) => fireEvent.paste(field(), { clipboardData: { getData: () => text } })
+  async function pasted() {
+    const rendered = await start()
+    paste()
+    await waitFor(() => expect(gridCell('Description', 4)).toHaveTextContent('gasket set'))
+    return rendered
+  }
+
+  it('becomes lines with their best matches, and says how they stand and what was left out', async () => {
+    const { user } = await pasted()
+    expect(asked).toMatchObject([{ text: message, locale: 'en' }])
+    expect(await screen.findByText('4 lines read · 1 sure, 2 to check, 1 kept as text')).toBeInTheDocument()
+    expect(gridCell('Match', 1)).toHaveTextContent('AliasVLV-GT-050B')
+    expect(gridCell('Match', 2)).toHaveTextContent('74 %')
+    expect(gridCell('Match', 4)).toHaveTextContent('No match')
+    await user.click(screen.getByRole('button', { name: 'What was pasted' }))
+    expect(within(screen.getByRole('region', { name: 'Left out' })).getByText('Dear Sir', { exact: false })).toHaveTextContent('Greeting: Dear Sir')
+    expect(screen.getByRole('region', { name: 'What the client wrote' })).toHaveTextContent('20 pcs gate valve')
+  })
+
+  it('is matched by the keyboard alone: Enter takes the best, arrows choose another, Escape leaves the words', async () => {
+    const { user, router } = await pasted()
+    expect(gridCell('Item', 1)).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('option', { name: /Gate valve bronze/ })).toHaveAttribute('aria-selected', 'true')
+    await user.keyboard('{Enter}')
+    expect(gridCell('Item', 1)).toHaveTextContent('VLV-GT-050B')
+    // The next line that waits is open at once.
+    expect(await screen.findByRole('option', { name: /48 mm/ })).toHaveAttribute('aria-selected', 'true')
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(gridCell('Item', 2)).toHaveTextContent('CPL-FX-60')
+    expect(await screen.findByRole('option', { name: /Mechanical seal/ })).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('option', { name: /Mechanical seal/ })).not.toBeInTheDocument()
+    expect(gridCell('Item', 3)).toHaveFocus()
+    expect(gridCell('Item', 3)).toHaveTextContent('')
+
+    await user.click(gridCell('Quantity', 4))
+    await user.keyboard('1{Enter}')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/query/${enquiryIds.pump_station}`))
+    expect(sent?.[0]).toMatchObject({
+      raw_text: message,
+      lines: [
+        { item_id: itemId('01'), description: 'gate valve 2"', quantity: '20', match: { how: 'alias', sure: '1' } },
+        { item_id: itemId('03'), description: 'flex coupling', quantity: '4', match: { how: 'words', sure: '0.7' } },
+        { item_id: null, description: 'mech seal kit', match: null },
+        { item_id: null, description: 'gasket set', quantity: '1', match: null },
+      ],
+    })
+    expect(sent?.[0]).not.toHaveProperty('left_out')
+  })
+
+  it('has its sure lines taken at once, and that taken back', async () => {
+    const { user } = await pasted()
+    await user.click(await screen.findByRole('button', { name: 'Accept the sure one' }))
+    expect(gridCell('Item', 1)).toHaveTextContent('VLV-GT-050B')
+    expect(gridCell('Item', 2)).toHaveTextContent('')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(gridCell('Item', 1)).toHaveTextContent('')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(screen.queryByText('gasket set')).not.toBeInTheDocument()
+  })
+
+  it('is put below what stands there when another one is pasted, and both are kept', async () => {
+    const { user } = await pasted()
+    await user.click(screen.getByRole('button', { name: 'Paste a message' }))
+    paste('- more')
+    await waitFor(() => expect(gridCell('Description', 8)).toHaveTextContent('gasket set'))
+    await user.click(screen.getByRole('button', { name: 'What was pasted' }))
+    expect(screen.getByRole('region', { name: 'What the client wrote' })).toHaveTextContent(/mech seal kit.*- more/)
+  })
+
+  it('stays to be tried again when it could not be read', async () => {
+    const { user } = await start()
+    answer(parseEnquiry, () => refuse(503))
+    paste()
+    expect(await screen.findByRole('alert')).toHaveTextContent('It could not be read. Your text is still here; try again.')
+    expect(field()).toHaveValue(message)
+    answer(parseEnquiry, () => read)
+    await user.click(screen.getByRole('button', { name: /Read lines/ }))
+    await waitFor(() => expect(gridCell('Description', 1)).toHaveTextContent('gate valve'))
+  })
+
+  it('may be a file that is chosen', async () => {
+    const { user } = await start()
+    await user.upload(screen.getByLabelText('Drop a CSV or XLSX file, or choose one'), new File(['item;qty\nGate valve;20'], 'list.csv', { type: 'text/csv' }))
+    await waitFor(() => expect(asked).toMatchObject([{ text: 'item;qty\nGate valve;20' }]))
+  })
+})

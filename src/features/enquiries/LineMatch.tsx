@@ -1,0 +1,50 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ComboOption } from '../../components/Combobox'
+import { MatchBars } from '../../components/MatchBars'
+import type { Candidate, Match } from '../../contract/enquiryParse'
+import { bestOf } from './enquiryLines'
+import type { EnquiryLineForm } from './enquiryForm'
+
+/** "0.74" is 74. */
+const percentOf = ({ sure }: Match) => Math.round(Number(sure) * 100)
+
+/** What the match of a line is: that of its item, else the best that it may be. */
+const matchOf = (line: EnquiryLineForm): Match | undefined => line.match ?? bestOf(line)
+
+/** How its item was found and how sure that is; of an open line, what its best match is. Nothing where nobody looked. */
+export function LineMatch({ line }: { line: EnquiryLineForm }) {
+  const { t } = useTranslation('enquiries')
+  const match = matchOf(line)
+  if (!match) return line.candidates && !line.item_id ? <MatchBars percent={null} /> : null
+  return (
+    <>
+      <MatchBars percent={percentOf(match)} words={match.how === 'alias' || match.how === 'chosen' ? t(`match_how.${match.how}`) : undefined} />
+      {!line.item_id && <span className="zb-quiet ms-1">{bestOf(line)?.item.code}</span>}
+    </>
+  )
+}
+
+/** The same in words. */
+export function useMatchText(): (line: EnquiryLineForm) => string {
+  const { t } = useTranslation('enquiries')
+  return useCallback(
+    (line) => {
+      const match = matchOf(line)
+      if (!match) return ''
+      const code = line.item_id ? '' : (bestOf(line)?.item.code ?? '')
+      return [`${percentOf(match)} %`, t(`match_how.${match.how}`), code].filter(Boolean).join(' ')
+    },
+    [t],
+  )
+}
+
+/** The items that a line may mean, as the options of its cell. */
+export const candidateOptions = ({ candidates }: EnquiryLineForm): ComboOption[] => candidates?.map(optionOf) ?? []
+
+const optionOf = (candidate: Candidate): ComboOption => ({
+  id: candidate.item.id,
+  label: candidate.item.name,
+  note: candidate.item.code,
+  badge: <MatchBars percent={percentOf(candidate)} />,
+})

@@ -1,0 +1,74 @@
+import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuClipboardPaste } from 'react-icons/lu'
+import { Button } from '../../../components/Button'
+import { FieldNote } from '../../../components/Field'
+import { FileDrop } from '../../../components/FileDrop'
+import { useGridState } from '../../../components/lineGrid/gridContext'
+import { isBlankLine, type EnquiryLineForm } from '../enquiryForm'
+import { PastedText } from './PastedText'
+import { usePaste } from './usePaste'
+import './paste.scss'
+
+const endings = ['.csv', '.tsv', '.txt', '.xlsx']
+
+/** Where a client's message goes in: pasted it is read at once, typed by its button. It closes when lines came of it. */
+export function PastePanel() {
+  const { t } = useTranslation('enquiries')
+  const id = useId()
+  const isEmpty = useGridState<EnquiryLineForm, boolean>(({ entries }) => entries.every(({ row }) => isBlankLine(row)))
+  const [chosen, setChosen] = useState<boolean>()
+  const { text, setText, problem, isReading, read, readFile } = usePaste()
+  const isOpen = chosen ?? isEmpty
+  const close = (isRead: boolean) => isRead && setChosen(false)
+
+  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const pasted = event.clipboardData.getData('text/plain')
+    if (text !== '' || pasted.trim() === '') return
+    event.preventDefault()
+    void read(pasted).then(close)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void read(text).then(close)
+  }
+
+  return (
+    <div className="zb-paste">
+      <div className="zb-btn-row">
+        <Button size="sm" look="ghost" icon={LuClipboardPaste} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setChosen(!isOpen)}>
+          {t('paste.title')}
+        </Button>
+        <PastedText />
+      </div>
+      {isOpen && (
+        <div id={id} className="zb-paste-body">
+          <textarea
+            className="form-control"
+            rows={4}
+            aria-label={t('paste.label')}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={`${id}-note`}
+            placeholder={t('paste.example')}
+            value={text}
+            readOnly={isReading}
+            onChange={({ target }) => setText(target.value)}
+            onPaste={onPaste}
+            onKeyDown={onKeyDown}
+          />
+          <div role={problem ? 'alert' : undefined}>
+            <FieldNote id={`${id}-note`} error={problem} warning={undefined} hint={t('paste.hint')} />
+          </div>
+          <div className="zb-paste-ways">
+            <Button size="sm" shortcut="Ctrl ↵" working={isReading} workingText={t('paste.reading')} onClick={() => void read(text).then(close)}>
+              {t('paste.read')}
+            </Button>
+            <FileDrop label={t('paste.drop')} endings={endings} onFiles={([file]) => file && void readFile(file).then(close)} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuClipboardCheck } from 'react-icons/lu'
+import { Button } from '../../../components/Button'
+import { Icon } from '../../../components/Icon'
+import { useEntries, useGrid } from '../../../components/lineGrid/gridContext'
+import type { EnquiryLineForm } from '../enquiryForm'
+import { bestOf, isSure, takeCandidate } from '../enquiryLines'
+
+/** How the lines that were read stand: whose item is sure, which are to be checked, which stay words. The sure ones are taken at once. */
+export function ReadLinesBar() {
+  const { t } = useTranslation('enquiries')
+  const store = useGrid<EnquiryLineForm>()
+  const read = useDeferredValue(useEntries<EnquiryLineForm>()).flatMap(({ row }) => (row.candidates ? [row] : []))
+  if (read.length === 0) return null
+  const sure = read.filter(isSure).length
+  const check = read.filter((line) => bestOf(line) && !isSure(line)).length
+  const words = read.filter((line) => !line.item_id && !bestOf(line)).length
+  const taken = read.filter(({ item_id }) => item_id).length
+
+  function takeSure() {
+    const put = store.get().entries.flatMap(({ row }, index) => (isSure(row) ? [{ index, put: (line: EnquiryLineForm) => ({ ...line, ...(bestOf(line) ? takeCandidate(line, bestOf(line)!) : {}) }) }] : []))
+    store.change(put)
+  }
+
+  return (
+    <span className="zb-read-lines">
+      <span role="status" className="zb-read-count">
+        <Icon of={LuClipboardCheck} />
+        {[
+          t('paste.lines', { count: read.length }),
+          [taken > 0 && t('paste.taken', { count: taken }), sure > 0 && t('paste.sure', { count: sure }), check > 0 && t('paste.check', { count: check }), words > 0 && t('paste.words', { count: words })].filter(Boolean).join(', '),
+        ].join(' · ')}
+      </span>
+      {sure > 0 && (
+        <Button size="sm" onClick={takeSure}>
+          {t('paste.take_sure', { count: sure })}
+        </Button>
+      )}
+    </span>
+  )
+}

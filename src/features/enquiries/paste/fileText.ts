@@ -1,0 +1,22 @@
+import Papa from 'papaparse'
+
+const [zip, most] = ['PK', 2_000_000]
+
+export class UnreadableFile extends Error {}
+
+/**
+ * A file as the text that it would be when pasted: a sheet of a workbook as cells with tabs between, anything else as it stands.
+ * What reads workbooks is fetched when the first one comes.
+ */
+export async function textOfFile(file: File): Promise<string> {
+  if (file.size > most) throw new UnreadableFile(file.name)
+  const beginning = await file.slice(0, 2).text()
+  if (beginning !== zip) return file.text()
+  try {
+    const { readSheet } = await import('read-excel-file/browser')
+    const rows = await readSheet(file)
+    return Papa.unparse(rows.map((row) => row.map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '')))), { delimiter: '\t', newline: '\n' })
+  } catch {
+    throw new UnreadableFile(file.name)
+  }
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useParseEnquiryMutation } from '../../../api/enquiriesApi'
+import { useGrid } from '../../../components/lineGrid/gridContext'
+import { longestEnquiryText, parseEnquiryBodySchema } from '../../../contract/enquiryParse'
+import { printable } from '../../../domain/enquiryText/tidyText'
+import { isBlankLine, type EnquiryForm, type EnquiryLineForm } from '../enquiryForm'
+import { bestOf, readInto } from '../enquiryLines'
+import { textOfFile, UnreadableFile } from './fileText'
+
+interface Paste {
+  /** What is being read, or could not be: it stays to be tried again. */
+  text: string
+  setText: (text: string) => void
+  problem: string | undefined
+  isReading: boolean
+  /** True when lines came of it. */
+  read: (text: string) => Promise<boolean>
+  readFile: (file: File) => Promise<boolean>
+}
+
+const languages = parseEnquiryBodySchema.shape.locale
+
+/** Reads a message and puts its lines below those that stand there; what it said is kept with the enquiry. */
+export function usePaste(): Paste {
+  const { t, i18n } = useTranslation('enquiries')
+  const store = useGrid<EnquiryLineForm>()
+  const { getValues, setValue } = useFormContext<EnquiryForm>()
+  const [parse, { isLoading }] = useParseEnquiryMutation()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+
+  async function read(pasted: string): Promise<boolean> {
+    setText(pasted)
+    setProblem(undefined)
+    if (pasted.trim() === '') return refuse(t('paste.nothing'))
+    if (pasted.length > longestEnquiryText) return refuse(t('paste.too_long'))
+    const locale = languages.safeParse(i18n.language.slice(0, 2)).data ?? 'en'
+    const answer = await parse({ text: pasted, client_id: getValues('client_id') || null, locale })
+    if (!answer.data) return refuse(t('paste.failed'))
+    const { lines, left_out } = answer.data
+    keep(pasted, left_out)
+    if (lines.length === 0) return refuse(t('paste.no_lines'))
+    const rows = lines.map(readInto)
+    const column = store.columns().findIndex(({ id }) => id === 'item_id')
+    const first = store.append(rows, isBlankLine, column)
+    setText('')
+    // The first that waits for its item: Enter takes the best of what it may be.
+    const open = rows.findIndex((row) => bestOf(row) !== undefined)
+    store.goTo({ row: first + Math.max(0, open), column })
+    return true
+  }
+
+  function refuse(why: string): false {
+    setProblem(why)
+    return false
+  }
+
+  /** One message below the other, as long as an enquiry keeps them. */
+  function keep(pasted: string, left_out: EnquiryForm['left_out']) {
+    const before = getValues('raw_text').trim()
+    const after = printable(pasted).trim()
+    setValue('raw_text', [before, after].filter(Boolean).join('\n\n').slice(-longestEnquiryText), { shouldDirty: true })
+    setValue('left_out', [...getValues('left_out'), ...left_out], { shouldDirty: true })
+  }
+
+  async function readFile(file: File): Promise<boolean> {
+    try {
+      return await read(await textOfFile(file))
+    } catch (failure) {
+      if (!(failure instanceof UnreadableFile)) throw failure
+      return refuse(t('paste.unreadable', { name: file.name }))
+    }
+  }
+
+  return { text, setText, problem, isReading: isLoading, read, readFile }
+}
