@@ -154,7 +154,7 @@ const argumentOf = (name: string): unknown => {
   if (name === 'getSimilar') return { entity: 'items', query: {} }
   if (['listActivity', 'checkActivity', 'listComments', 'listAttachments', 'createComment'].includes(name)) return { entity: 'clients', id }
   if (['getItemHistory', 'getComparison', 'getRfqMessages', 'getRfqPaper', 'getOrderPaper'].includes(name)) return { id }
-  if (/^(get|createPasswordLink|mailPasswordLink|endSession|endUserSessions|listUserSessions)/.test(name)) return id
+  if (/^(get|createPasswordLink|mailPasswordLink|endSession|endUserSessions|listUserSessions|listRfqRevisions)/.test(name)) return id
   if (name === 'searchParties') return { noun: 'clients', query: {} }
   if (name === 'startImport') return { noun: 'items', file: new Blob(), query: {} }
   if (name === 'startRatesImport') return { file: new Blob(), query: {} }
