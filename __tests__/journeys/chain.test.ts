@@ -99,7 +99,9 @@ async function compareAndAward(page: Page) {
   const [paper] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PDF', exact: true }).click()])
   expect(paper.suggestedFilename()).toMatch(/^comparison-RFQ-DSM-.*\.pdf$/)
 
-  await page.getByRole('button', { name: 'Cheapest per line' }).click()
+  await page.getByRole('button', { name: 'Award…' }).click()
+  await page.getByRole('button', { name: /^Cheapest per line/ }).click()
+  await page.getByRole('group', { name: 'Award', exact: true }).getByRole('button', { name: 'Award…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Award', exact: true }).click()
   await page.getByText('Awarded', { exact: true }).first().waitFor()
 }
