@@ -29,7 +29,7 @@ if (typeof window !== 'undefined') {
   blob.text ??= function (this: Blob) {
     return new Promise((resolve, reject) => {
       const reader = new FileReader()
-      reader.onload = () => resolve(String(reader.result))
+      reader.onload = () => resolve(reader.result as string)
       reader.onerror = () => reject(reader.error ?? new Error('a file could not be read'))
       reader.readAsText(this)
     })
