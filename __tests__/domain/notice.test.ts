@@ -28,7 +28,7 @@ describe('A notice', () => {
 describe('A reminder', () => {
   const waiting = { deadline, sent_at: left(100).toISOString(), hours: [48, 24], reminded_at: null }
 
-  it.each([
+  it.each<[number, number | null, number | null, string]>([
     [49, null, null, 'before its mark'],
     [48, null, 48, 'at its mark'],
     [30, null, 48, 'after it'],

@@ -97,7 +97,7 @@ describe('The mails of an RFQ', () => {
     answer(getRfq, () => anRfq({ invitations: [invited({ notices: [{ kind: 'rfq_invitation', channel: 'email', at: '2026-11-16T07:00:00Z', mail: failed }] })] }))
     answer(resendMail, ({ params }) => {
       again(params.id)
-      return { ...failed, status: 'waiting' }
+      return { ...failed, status: 'waiting' as const }
     })
     const { user } = await renderApp({ at: `${at}?tab=suppliers` })
     const entry = await screen.findByRole('list', { name: 'Suppliers' })
