@@ -180,6 +180,17 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
     expect((await server.staff.call(getRfqPaper, { params: { id: rfq.id }, query: { revision: 9 } })).status).toBe(404)
   })
 
+  it('keeps what went out before revisions were kept, before it changes', async () => {
+    const { rfq } = await answered('Older')
+    await server.pool.query('delete from rfq_revisions where rfq_id = $1', [rfq.id])
+    const [valve, coupling] = lines(rfq)
+    await revise(rfq, { reason: 'More', lines: [{ ...valve!, quantity: '70' }, coupling!] })
+    const { payload } = await server.staff.call(listRfqRevisions, { params: { id: rfq.id } })
+    expect(payload).toMatchObject([{ revision: 2, lines: [{ was: { quantity: '60' }, now: { quantity: '70' } }] }, { revision: 1, made_by_name: null, made_at: rfq.sent_at }])
+    const paper = await server.staff.call(getRfqPaper, { params: { id: rfq.id }, query: { revision: 1 } })
+    expect(paper.payload.rows.map(({ cells }) => cells[2]?.text)).toEqual(['60\u00a0pcs', '4\u00a0set'])
+  })
+
   it('asks a new line of those who are chosen for it, and of everybody where nobody is', async () => {
     const { rfq, one, two } = await answered('Chosen')
     const [, second] = rfq.invitations

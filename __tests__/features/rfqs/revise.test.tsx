@@ -130,6 +130,14 @@ describe('The revisions of an RFQ', () => {
   })
 })
 
+describe('Who answered before an RFQ was revised', () => {
+  it('has beside his name how many lines he is asked again', async () => {
+    answer(getRfq, () => anRfq({ revision: 2, invitations: [anInvitation({ status: 'submitted', revisions: 1, asked_again: 2 })] }))
+    await renderApp({ at: `/rfq/${rfqIds.pump}?tab=suppliers` })
+    expect(await screen.findByText('2 lines asked again')).toBeVisible()
+  })
+})
+
 describe('Another supplier', () => {
   it('is asked from the page of a sent RFQ, and his link is shown once', async () => {
     const bodies: unknown[] = []
