@@ -21,7 +21,9 @@ export function EnquiryEnds() {
               {ends.map(({ status, because, count }) => (
                 <li key={`${status} ${because}`}>
                   <Link to={`${paths.enquiries}?status=${status}&closed_because=${because}&closed_from=${from}`}>{t(`closed_because.${because}`)}</Link>
-                  <StatusBadge status={status} />
+                  <span>
+                    <StatusBadge status={status} />
+                  </span>
                   <span className="zb-dashboard-bar">
                     <span className={`zb-dashboard-bar-${status}`} style={{ inlineSize: `${(count / most) * 100}%` }} />
                   </span>

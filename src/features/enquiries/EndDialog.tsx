@@ -37,8 +37,10 @@ export function EndDialog({ enquiry, ending, onClose }: { enquiry: Enquiry; endi
   return (
     <FormDialog form={form} onSubmit={end} onClose={onClose} title={t(`${ending}_question`, { name })} yes={t(ending)} no={t('keep')}>
       <p className="zb-muted">{t(`${ending}_text`)}</p>
-      <SelectField<EndBody> name="because" label={t('because')} none={t('because_none')} options={closedReasonsOf[ending].map((value) => ({ value, label: t(`closed_because.${value}`) }))} />
-      <TextAreaField<EndBody> name="reason" label={t('reason')} rows={2} />
+      <div className="zb-stack">
+        <SelectField<EndBody> name="because" label={t('because')} none={t('because_none')} options={closedReasonsOf[ending].map((value) => ({ value, label: t(`closed_because.${value}`) }))} />
+        <TextAreaField<EndBody> name="reason" label={t('reason')} rows={2} />
+      </div>
     </FormDialog>
   )
 }

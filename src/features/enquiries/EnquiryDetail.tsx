@@ -55,10 +55,10 @@ export function EnquiryDetail({ enquiry, onEdit }: { enquiry: Enquiry; onEdit: (
         <div className="zb-stack">
           <EnquiryLinesCard enquiry={enquiry} />
           <LinkedCard enquiry={enquiry} />
+          <Notes entity="enquiries" id={id} branch_id={enquiry.branch_id} />
         </div>
         <div className="zb-stack">
           <EnquiryFacts enquiry={enquiry} notes={notes} />
-          <Notes entity="enquiries" id={id} branch_id={enquiry.branch_id} />
           <ActivityCard entity="enquiries" id={id} label={label} />
         </div>
       </div>

@@ -113,7 +113,10 @@ export function CommentField({ label, branch_id, onSend }: CommentFieldProps) {
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => take(user)}
               >
-                {user.name} <span className="zb-quiet">{user.email}</span>
+                <span>
+                  {user.name}
+                  <span className="zb-combobox-hint">{user.email}</span>
+                </span>
               </li>
             ))}
           </ul>

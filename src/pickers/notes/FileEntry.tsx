@@ -50,7 +50,7 @@ export function FileEntry({ file, of }: { file: Attachment; of: string }) {
         <span className="zb-file-name d-block" title={name}>
           {name}
         </span>
-        <span className="zb-muted">
+        <span className="zb-small zb-muted">
           {t('kilobytes', { size: formatDecimal(String(Math.ceil(size / 1024))) })} · {uploaded_by_name ?? t('by_supplier')} · <DateText value={created_at} />
         </span>
       </span>
