@@ -17,6 +17,11 @@ export function AskTable({ lines, invitations, sells, leaveOut }: Asking) {
   const [row, column] = [Math.min(at[0], lines.length), Math.min(at[1], invitations.length - 1)]
   const tab = (of_row: number, of_column: number) => ({ tabIndex: of_row === row && of_column === column ? 0 : -1, 'data-at': `${of_row} ${of_column}`, onFocus: () => setAt([of_row, of_column]) })
 
+  function labelOf({ supplier_id, supplier_name: name }: Asking['invitations'][number], key: string, position: number): string {
+    const label = t('ask_for', { name, position })
+    return sells(supplier_id, key) ? t('sells', { label }) : label
+  }
+
   function move(event: KeyboardEvent) {
     const step = steps[event.key]
     const to = step ? [row + step[0], column + step[1]] : event.key === 'Home' ? [row, 0] : event.key === 'End' ? [row, invitations.length - 1] : undefined
@@ -39,7 +44,7 @@ export function AskTable({ lines, invitations, sells, leaveOut }: Asking) {
                     <span className="zb-ask-supplier" title={invitation.supplier_name}>
                       {invitation.supplier_name}
                     </span>
-                    <span className="zb-small zb-muted">{t('lines_of', { asked, count: lines.length })}</span>
+                    <span className="zb-small zb-muted">{t('lines_of', { asked, all: lines.length })}</span>
                     <input
                       type="checkbox"
                       className="form-check-input"
@@ -70,7 +75,7 @@ export function AskTable({ lines, invitations, sells, leaveOut }: Asking) {
                 </th>
                 {invitations.map((invitation, place) => (
                   <td key={invitation.supplier_id} className={sells(invitation.supplier_id, key) ? 'zb-ask-sells' : undefined}>
-                    <AskBox invitation={invitation} line_key={key} position={index + 1} sells={sells(invitation.supplier_id, key)} leaveOut={leaveOut} tab={tab(index + 1, place)} />
+                    <AskBox invitation={invitation} line_key={key} label={labelOf(invitation, key, index + 1)} leaveOut={leaveOut} tab={tab(index + 1, place)} />
                   </td>
                 ))}
               </tr>
@@ -86,21 +91,19 @@ export function AskTable({ lines, invitations, sells, leaveOut }: Asking) {
 interface AskBoxProps extends Pick<Asking, 'leaveOut'> {
   invitation: Asking['invitations'][number]
   line_key: string
-  position: number
-  sells: boolean
+  label: string
   tab: object
 }
 
-function AskBox({ invitation, line_key, position, sells, leaveOut, tab }: AskBoxProps) {
-  const { t } = useTranslation('whoToAsk')
-  const { supplier_id, supplier_name: name, without } = invitation
-  const label = t('ask_for', { name, position })
+/** Without a hook: there are hundreds of them. */
+function AskBox({ invitation, line_key, label, leaveOut, tab }: AskBoxProps) {
+  const { supplier_id, without } = invitation
   const asked = isAsked(invitation, line_key)
   return (
     <input
       type="checkbox"
       className="form-check-input"
-      aria-label={sells ? t('sells', { label }) : label}
+      aria-label={label}
       checked={asked}
       onChange={() => leaveOut(supplier_id, asked ? [...without, line_key] : without.filter((each) => each !== line_key))}
       {...tab}

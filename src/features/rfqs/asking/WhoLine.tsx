@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
 import { useGetCategoriesQuery } from '../../../api/categoriesApi'
@@ -11,51 +12,64 @@ import { AskedCount } from './AskedCount'
 import type { LineToAsk } from './asking'
 import { RankedList } from './RankedList'
 
-interface WhoLineProps {
+interface LineHeadProps {
+  line_key: string
   position: number
+  words: string
+  quantity: string
+  unit: string
+  /** The names of the best; blank where nobody is known. */
+  best: string
+  asked: number
+  opened: boolean
+  onToggle: (line_key: string) => void
+}
+
+/** A line closed; drawn again only when it is another: a tick at one of sixty leaves the others alone. */
+const LineHead = memo(function LineHead({ line_key, position, words, quantity, unit, best, asked, opened, onToggle }: LineHeadProps) {
+  const { t } = useTranslation('whoToAsk')
+  const { t: r } = useTranslation('rfqs')
+  return (
+    <div className="zb-entry-line">
+      <span className="zb-entry-mark">{position}</span>
+      <div className="zb-entry-main">
+        <div>
+          {words || r('new_line')}
+          {isDecimal(quantity) && (
+            <span className="zb-small zb-muted">
+              {' · '}
+              <Quantity value={quantity} unit={unitSymbol(unit)} />
+            </span>
+          )}
+        </div>
+        <div className="zb-small zb-muted">{best ? t('best', { names: best }) : t('nobody')}</div>
+      </div>
+      <span className="zb-entry-end">
+        <AskedCount asked={asked} />
+        <IconButton size="sm" label={t('choose_for', { position })} icon={opened ? LuChevronUp : LuChevronDown} aria-expanded={opened} onClick={() => onToggle(line_key)} />
+      </span>
+    </div>
+  )
+})
+
+interface WhoLineProps extends Pick<LineHeadProps, 'position' | 'asked' | 'opened' | 'onToggle'> {
   line: LineForm
   toAsk: LineToAsk
   proposed: readonly ProposedSupplier[]
-  asked: number
   category: string | null
   onCategory: (category: string | null) => void
-  opened: boolean
-  onToggle: () => void
   isAsked: (supplier_id: string) => boolean
   onAsk: (supplier: ProposedSupplier, on: boolean) => void
 }
 
 /** A line with how many are asked for it and the names of the best; opened, with all who are proposed and why. */
-export function WhoLine({ position, line, toAsk, proposed, asked, category, onCategory, opened, onToggle, isAsked, onAsk }: WhoLineProps) {
-  const { t } = useTranslation('whoToAsk')
-  const { t: r } = useTranslation('rfqs')
-  const { suppliers } = toAsk
+export function WhoLine({ position, line, toAsk: { suppliers }, proposed, category, onCategory, isAsked, onAsk, ...head }: WhoLineProps) {
+  const { key, description, quantity, unit } = line
+  const best = suppliers.slice(0, 3).map(({ name }) => name).join(', ')
   return (
     <li className="zb-entry">
-      <div className="zb-entry-line">
-        <span className="zb-entry-mark">{position}</span>
-        <div className="zb-entry-main">
-          <div>
-            {line.description || r('new_line')}
-            {isDecimal(line.quantity) && (
-              <span className="zb-small zb-muted">
-                {' · '}
-                <Quantity value={line.quantity} unit={unitSymbol(line.unit)} />
-              </span>
-            )}
-          </div>
-          <div className="zb-small zb-muted">
-            {suppliers.length > 0
-              ? t('best', { names: suppliers.slice(0, 3).map(({ name }) => name).join(', ') })
-              : t('nobody')}
-          </div>
-        </div>
-        <span className="zb-entry-end">
-          <AskedCount asked={asked} />
-          <IconButton size="sm" label={t('choose_for', { position })} icon={opened ? LuChevronUp : LuChevronDown} aria-expanded={opened} onClick={onToggle} />
-        </span>
-      </div>
-      {opened && (
+      <LineHead {...head} line_key={key} position={position} words={description} quantity={quantity} unit={unit} best={best} />
+      {head.opened && (
         <div className="zb-entry-more">
           {suppliers.length > 0 && <RankedList position={position} suppliers={suppliers} proposed={proposed} isAsked={isAsked} onAsk={onAsk} />}
           {(suppliers.length === 0 || category !== null) && <KindOfGoods position={position} category={category} onCategory={onCategory} empty={suppliers.length === 0} />}

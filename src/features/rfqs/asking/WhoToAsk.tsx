@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LuUsers } from 'react-icons/lu'
@@ -21,6 +21,7 @@ export function WhoToAsk() {
   const { lines, invitations } = useWatch<RfqForm>() as RfqForm
   const { query, toAsk, proposed, categories, setCategory } = useWhoToAsk(lines, invitations)
   const [open, setOpen] = useState<string>()
+  const toggle = useCallback((key: string) => setOpen((before) => (before === key ? undefined : key)), [])
   const toast = useToast()
   const keys = lines.map(({ key }) => key)
 
@@ -66,7 +67,7 @@ export function WhoToAsk() {
                     category={categories[line.key] ?? null}
                     onCategory={(category) => setCategory(line.key, category)}
                     opened={open === line.key}
-                    onToggle={() => setOpen(open === line.key ? undefined : line.key)}
+                    onToggle={toggle}
                     isAsked={(supplier_id) => invitations.some((each) => each.supplier_id === supplier_id && isAsked(each, line.key))}
                     onAsk={(supplier, on) => invite(withAsked(invitations, supplier, line.key, on, keys))}
                   />
