@@ -19,6 +19,7 @@ describe('One line of a message', () => {
     ['1,200 pcs hex bolt', '1200', 'H87', 'hex bolt'],
     ['3. Hydraulic hose 3/4" 2SN, 150 m', '150', 'MTR', 'Hydraulic hose 3/4" 2SN'],
     ['Cable 4 x 35 mm² armoured, Mtrs 1,250', '1250', 'MTR', 'Cable 4 x 35 mm² armoured'],
+    ['4. cable 4c x 35 swa - 450m', '450', 'MTR', 'cable 4c x 35 swa'],
     ['- Box of 100 pcs gloves - 3 boxes', '3', 'XBX', 'Box of 100 pcs gloves'],
   ])('reads "%s"', (text, quantity, unit, description) => {
     const [line, ...more] = readEnquiryText(text, { locale: 'en' }).lines

@@ -84,7 +84,8 @@ function timesBehind(around: Around, at: number): Quantity | undefined {
   const isAfterFigure = isFigureLike(chunks[at - 1]) && !isHeavy(unitInText(chunks[at - 2]?.core ?? ''))
   if (times.test(chunks[last + 1]?.lower ?? '') || isAfterFigure || kinds.has(chunks[last + 1]?.lower ?? '')) return undefined
   const isMuch = isHeavy(figureAndUnit(chunks[at - 1]?.core ?? '')?.unit) || isHeavy(unitInText(chunks[at - 1]?.core ?? '')) || isHeavy(unitInText(chunks[at - 2]?.core ?? ''))
-  const isPacking = !isMuch && (isSize(chunks[at - 1]) || isCounted(around, at - 1))
+  // "cable 4c x 35" is a size as well.
+  const isPacking = !isMuch && (/^\d/.test(chunks[at - 1]?.core ?? '') || isSize(chunks[at - 1]) || isCounted(around, at - 1))
   return scored(around, { from: at, to: last, figure, unit: unit?.unit ?? null, score: isPacking ? 30 : 85 })
 }
 
