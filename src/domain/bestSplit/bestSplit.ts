@@ -2,7 +2,7 @@ import type { Allocation } from '../allocation'
 import { minorUnits } from '../minorUnits'
 import { columnsOf, type Owed, type ProgramParts, type ProgramSolver, programOf, startOf } from './integerProgram'
 import type { SplitLine, SplitProblem } from './problem'
-import { type Search, searchSets, weightsFor, type Used } from './search'
+import { searchSets, weightsFor, type Used } from './search'
 import { mostLooked, type Way, waysOf, type WaysOfLine } from './ways'
 
 /** What a search for the best split is given from outside: a solver of programs, a clock, and whether to stop. */
@@ -35,17 +35,19 @@ export function bestSplit(problem: SplitProblem, { solver, shouldStop, secondsLe
   const suppliers: Used[] = problem.suppliers.map(({ freight }) => ({ freight: minorUnits(freight, problem.currency) }))
   const owed = owedIn(problem)
   const { max_suppliers } = problem
+  // A third of the time at least is the solver's.
   const enough = secondsLeft() / 3
   // Where the ways to cover lines take long, only the likeliest of the rest are looked at.
   const waysFor = (line: SplitLine, binding: ReadonlySet<number>) => waysOf(line, problem, binding, secondsLeft() < 2 * enough ? mostLooked / 50 : mostLooked)
   const free = problem.lines.map((line) => waysFor(line, new Set()))
-  const search = (lines: readonly (readonly Way[])[], accept: (ways: readonly Way[]) => boolean, most: number) => searchSets({ lines, suppliers, max_suppliers, accept, shouldStop, most })
+  const search = (lines: readonly (readonly Way[])[], accept: (ways: readonly Way[]) => boolean, most: number) => searchSets({ lines, suppliers, max_suppliers, accept, shouldStop: () => shouldStop() || secondsLeft() < enough, most })
   const lines = free.map(({ ways }) => ways)
   const relaxed = search(lines, () => true, mostSets.exact)
   if (!relaxed.best) return null
   const unmet = unmetBy(relaxed.best.ways, owed)
   const complete = free.every((line) => line.complete)
-  const least = complete ? (relaxed.ended ? leastOf(relaxed.best.ways, suppliers) : null) : leastWithout(search(free.map(withBound), () => true, mostSets.exact), suppliers)
+  const bounding = complete ? relaxed : search(free.map(withBound), () => true, mostSets.exact)
+  const least = bounding.ended && bounding.best ? leastOf(bounding.best.ways, suppliers) : leastOf(free.map(withBound).flatMap(([cheapest]) => cheapest ?? []), [])
   if (unmet.length === 0 && (relaxed.ended || !complete)) return found(relaxed.best.ways, suppliers, problem, least)
   const first = unmet.length === 0 ? relaxed.best : search(lines, (ways) => unmetBy(ways, owed).length === 0, mostSets.first).best
   return byProgram({ problem, suppliers, owed, free, waysFor, solver, secondsLeft, shouldStop }, { best: first?.ways ?? null, least }, new Set(unmet))
@@ -59,7 +61,7 @@ interface Least {
 
 interface Begun {
   best: readonly Way[] | null
-  least: Least | null
+  least: Least
 }
 
 interface Bound extends SearchTools {
@@ -76,10 +78,7 @@ function withBound({ ways, complete, least }: WaysOfLine): Way[] {
   return [{ missing: 0, cost: least, suppliers: [], values: new Map(), parts: [] }, ...ways]
 }
 
-function leastWithout({ best, ended }: Search, suppliers: readonly Used[]): Least | null {
-  return best && ended ? leastOf(best.ways, suppliers) : null
-}
-
+/** What ways leave and cost; without suppliers their freight aside, which is a bound where each line has its best way. */
 function leastOf(ways: readonly Way[], suppliers: readonly Used[]): Least {
   return { missing: missingOf(ways), cost: costOf(ways, suppliers) }
 }
@@ -93,7 +92,7 @@ function byProgram(asked: Bound, { best, least }: Begun, binding: Set<number>): 
     const parts: ProgramParts = { lines: lines.map(({ ways }) => ways), suppliers, max_suppliers: problem.max_suppliers, owed: owed.filter(({ place }) => binding.has(place)) }
     const start = best && startOf(parts, same(best, parts.lines))
     const coverage = leastMissing(parts, best, least, solver, secondsLeft, start)
-    if (coverage === null) return best && found(best, suppliers, problem, null)
+    if (coverage === null) return best && found(best, suppliers, problem, least)
     const { program, offset } = programOf(parts, 'cost', coverage.missing)
     const answer = solver(program, Math.max(0.3, secondsLeft()), start)
     const ways = answer.chosen && waysAt(parts, answer.chosen)
@@ -108,16 +107,16 @@ function byProgram(asked: Bound, { best, least }: Begun, binding: Set<number>): 
 }
 
 /** Of two things that every split reaches at least, the one that says more. */
-function higher(first: Least | null, second: Least | null): Least | null {
-  if (first === null || second === null) return first ?? second
+function higher(first: Least | null, second: Least): Least {
+  if (first === null) return second
   if (first.missing !== second.missing) return first.missing > second.missing ? first : second
   return first.cost > second.cost ? first : second
 }
 
 /** How little can be left uncovered, and whether that is certain; null where nobody can be given what he is owed. */
-function leastMissing(parts: ProgramParts, best: readonly Way[] | null, least: Least | null, solver: ProgramSolver, secondsLeft: () => number, start: number[] | null): { missing: number; certain: boolean } | null {
+function leastMissing(parts: ProgramParts, best: readonly Way[] | null, least: Least, solver: ProgramSolver, secondsLeft: () => number, start: number[] | null): { missing: number; certain: boolean } | null {
   const known = best ? missingOf(best) : null
-  if (known !== null && (known === 0 || known === least?.missing)) return { missing: known, certain: true }
+  if (known !== null && (known === 0 || known === least.missing)) return { missing: known, certain: true }
   const answer = solver(programOf(parts, 'missing', null).program, Math.max(0.5, secondsLeft() / 3), start)
   const reached = answer.chosen && missingOf(waysAt(parts, answer.chosen))
   if (reached === null) return known === null ? null : { missing: known, certain: false }
@@ -169,8 +168,8 @@ function same(ways: readonly Way[], lines: readonly (readonly Way[])[]): Way[] {
 }
 
 /** A bound says something only of splits that cover as much. */
-function found(ways: readonly Way[], suppliers: readonly Used[], { lines }: SplitProblem, least: Least | null): SplitFound {
+function found(ways: readonly Way[], suppliers: readonly Used[], { lines }: SplitProblem, least: Least): SplitFound {
   const allocations = ways.flatMap(({ parts }, index) => parts.map((part) => ({ rfq_line_id: lines[index]?.id ?? '', ...part })))
-  const bound = least?.missing === missingOf(ways) ? least.cost : null
+  const bound = least.missing === missingOf(ways) ? least.cost : null
   return { allocations, proven: bound !== null && bound >= costOf(ways, suppliers), bound }
 }
