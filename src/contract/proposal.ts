@@ -88,7 +88,7 @@ export const proposalSchema = z
     parts: z.object({ goods: z.string(), freight: z.string(), tax: z.string() }),
     /** Is it certain that nothing costs less? */
     proven: z.boolean(),
-    /** What it costs at the very least; the total where it is proven, null where nothing is known of it (not all that could be is covered for certain). */
+    /** What it costs at the very least; the total where it is proven, null where it is not certain that no more of the need could be covered. */
     bound: z.string().nullable(),
     /** How far the total may lie above what is best, as a fraction of it: "0.0125"; "0" where it is proven. */
     gap: z.string().nullable(),
