@@ -18,7 +18,7 @@ describe('A file beside the prices', () => {
     const sent: (string | null)[][] = []
     answer(putQuoteFile, ({ headers, query }) => {
       sent.push([headers.get('X-Link-Token'), headers.get('If-Match'), query.file_name ?? null])
-      heard.rfq = { ...heard.rfq, version: heard.rfq.version + 1, quote: aQuote({ file: { file_name: 'bei.pdf', media_type: 'application/pdf', size: 812_000 } }) }
+      heard.rfq = { ...heard.rfq, version: heard.rfq.version + 1, quote: aQuote({ file: { file_name: 'bei.pdf', media_type: 'application/pdf', size: 812_000 }, lines: [aQuoteLine({ unit: 'XBX' })] }) }
       return heard.rfq
     })
     answer(removeQuoteFile, () => (heard.rfq = { ...heard.rfq, version: heard.rfq.version + 1, quote: aQuote() }))
@@ -26,6 +26,7 @@ describe('A file beside the prices', () => {
     await user.upload(await screen.findByLabelText('Attach a file'), file('bei.pdf'))
     expect(await screen.findByRole('button', { name: 'bei.pdf 812 kB' }, soon)).toBeVisible()
     expect(sent).toEqual([[link, '"1"', 'bei.pdf']])
+    expect(screen.queryByText(/also changed in another window/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Take bei.pdf away' }))
     await waitFor(() => expect(screen.queryByText('bei.pdf')).toBeNull(), soon)
   })
@@ -171,4 +172,14 @@ it('the language that he chose stays with that RFQ, and is not another one’s',
   answerSupplier(anRfq({ number: 'RFQ-DSM-2026-00119', language: 'sw' }))
   await openPage()
   expect(await screen.findByRole('button', { name: 'Kagua na utume' })).toBeVisible()
+})
+
+it('what the server warns of is said in his language, with the line that it is about', async () => {
+  const lines = anRfq().lines.slice(0, 1)
+  const heard = answerSupplier(anRfq({ number: 'RFQ-DSM-2026-00120', language: 'sw', lines, quote: aQuote({ lines: [aQuoteLine()] }) }))
+  heard.refusals.push(() => refuse(422, { code: 'warning', warnings: [{ code: 'QUO-07', path: 'lines.0.unit_price', message: 'Line 1: about 10 times the INR 94 that you asked before. Wrong unit or currency?' }] }))
+  const { user } = await openPage()
+  await user.click(await screen.findByRole('button', { name: 'Kagua na utume' }))
+  await user.click(screen.getByRole('button', { name: i18n.t('supplier:review.submit') }))
+  expect(await screen.findByText(/Bei hii iko mbali na uliyotoa awali/, {}, soon)).toHaveTextContent(/1/)
 })

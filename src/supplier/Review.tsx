@@ -10,6 +10,7 @@ import { isAllSaved, type QuoteState } from './quoteState'
 import type { QuoteStore } from './quoteStore'
 import { reviewed, type Finding } from './reviewed'
 import { Unanswered } from './Unanswered'
+import { warningWords } from './warningWords'
 
 interface ReviewProps {
   state: QuoteState
@@ -20,7 +21,7 @@ interface ReviewProps {
 
 /** Everything once more before it goes: what is missing, what looks odd, and the answers as the buyer will read them. */
 export function Review({ state, store, now, onBack }: ReviewProps) {
-  const { t } = useTranslation('supplier')
+  const { t, i18n } = useTranslation('supplier')
   const [working, setWorking] = useState(false)
   const [confirmed, setConfirmed] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -72,8 +73,8 @@ export function Review({ state, store, now, onBack }: ReviewProps) {
           <Icon of={LuTriangleAlert} />
           <div>
             <ul>
-              {warnings.map(({ code, path, message }) => (
-                <li key={`${code} ${path}`}>{message}</li>
+              {warnings.map((warning) => (
+                <li key={`${warning.code} ${warning.path}`}>{warningWords(warning, state, i18n.language, t)}</li>
               ))}
             </ul>
             <CheckInput label={t('review.confirm')} checked={confirmed} onChange={setConfirmed} />

@@ -228,7 +228,8 @@ export function openQuote(link: string) {
           const { data, error } = await call(ready()?.rfq.version ?? 0)
           const state = ready()
           if (data) {
-            if (state) set(tookStanding(state, data, Date.now()))
+            // What the server fills in of its own is nobody's change in another window.
+            if (state) set({ ...tookStanding(state, data, Date.now()), merged: state.merged })
             return null
           }
           if (error.status !== 412 || attempt === 2 || !(await goOn(error))) return error
