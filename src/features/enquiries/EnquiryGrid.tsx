@@ -54,7 +54,7 @@ export function EnquiryGrid() {
           </div>
           <PastePanel />
           <ItemsOfLines<EnquiryLineForm> take={takeItem}>
-            <LineGrid<EnquiryLineForm> label={t('lines')} rowClass={droppedClass} Below={LineBelow} />
+            <LineGrid<EnquiryLineForm> label={t('lines')} className="zb-enquiry-grid" rowClass={droppedClass} Below={LineBelow} />
           </ItemsOfLines>
           <GridNote name="lines" id="enquiry-lines-note" />
           <Foot />
@@ -73,12 +73,12 @@ function useEnquiryColumns() {
     return [
       itemColumn<EnquiryLineForm>(t('item'), { take: chooseItem, words: keepWords, suggest }),
       textColumn<EnquiryLineForm>('description', t('description'), { className: 'zb-grid-words', maxLength: 1000 }),
-      decimalColumn<EnquiryLineForm>('quantity', t('quantity'), { separators }),
-      unitColumn<EnquiryLineForm>(t('unit')),
+      decimalColumn<EnquiryLineForm>('quantity', t('quantity'), { separators, className: 'zb-col-quantity' }),
+      unitColumn<EnquiryLineForm>(t('unit'), { className: 'zb-col-unit' }),
       textColumn<EnquiryLineForm>('part_number', t('part_number'), { maxLength: 100 }),
       decimalColumn<EnquiryLineForm>('target_price', t('target'), { head: t('target_in', { currency }), separators, decimals: decimalsOf(currency) }),
       // Behind all that is typed: what is pasted from a sheet finds its columns where they were.
-      readColumn<EnquiryLineForm>('match', t('match'), (line) => <LineMatch line={line} />, matchText),
+      readColumn<EnquiryLineForm>('match', t('match'), (line) => <LineMatch line={line} />, matchText, { className: 'zb-col-match' }),
       toolsColumn<EnquiryLineForm>(t('actions'), LineTools),
     ]
   }, [t, i18n.language, currency, matchText])
