@@ -17,7 +17,7 @@ import { runOptimise } from './runOptimise'
  * How long a search may take: for the split itself, and then for the rates at which it turns. With few answers it is worth waiting
  * for the proof; with many a proposal comes in five seconds, with its gap.
  */
-const secondsFor = (answers: number) => ({ split: answers <= 500 ? 20 : 4.2, turning: 20 })
+const secondsFor = (answers: number) => (answers <= 500 ? { split: 20, turning: 20 } : { split: 4.2, turning: 5 })
 
 export async function optimiseRoutes(app: FastifyInstance) {
   serveStart(app, contract.optimiseRfq, async (change) => {
