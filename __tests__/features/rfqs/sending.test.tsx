@@ -200,6 +200,7 @@ describe('Reminders', () => {
 
   it('come at the hours that are set for the RFQ, which are checked beside their field', async () => {
     const sent: unknown[] = []
+    answer(getMailState, () => sends)
     answer(setRfqReminders, ({ body, headers }) => {
       sent.push([headers.get('If-Match'), body])
       return anRfq({ reminder_hours: [72, 6], version: 2 })
@@ -220,6 +221,11 @@ describe('Reminders', () => {
 })
 
 describe('Notices', () => {
+  it('are not promised by the clock where the server sends no mail', async () => {
+    await renderApp({ at })
+    expect(await screen.findByText('by hand: this server sends no mail')).toBeVisible()
+  })
+
   it('of a cancellation are offered by hand for whom no mail reaches', async () => {
     answer(getRfq, () => anRfq({ invitations: [invited({ id: other, supplier_name: 'Juma', email: null })] }))
     answer(cancelRfq, () => anRfq({ status: 'cancelled', version: 2 }))

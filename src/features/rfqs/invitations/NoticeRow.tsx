@@ -33,7 +33,7 @@ export function NoticeRow({ rfq_id, kind, message, mailable, ticked, onTick }: N
             {last && (
               <>
                 {' · '}
-                {last.channel === 'email' && last.mail ? t(`told_mail.${last.mail}`) : t('told', { channel: t(`channel.${last.channel}`) })} <DateText value={last.at} time />
+                {last.channel === 'email' && last.mail ? t(`told_mail.${last.mail}`) : t(`told_by.${last.channel}`)} <DateText value={last.at} time />
               </>
             )}
           </span>

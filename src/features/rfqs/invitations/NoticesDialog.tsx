@@ -25,7 +25,7 @@ export function NoticesDialog({ rfq: { id }, kind, only, onClose }: NoticesDialo
   const titleId = useId()
   const query = useGetRfqMessagesQuery({ id, kind }, { refetchOnMountOrArgChange: true })
   return (
-    <Modal show onHide={onClose} aria-labelledby={titleId} centered scrollable size="lg" fullscreen="sm-down">
+    <Modal show onHide={onClose} aria-labelledby={titleId} centered size="lg" fullscreen="sm-down">
       <div className="modal-header">
         <h2 id={titleId} className="modal-title">
           {t(`title.${kind}`)}

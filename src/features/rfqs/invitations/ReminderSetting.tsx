@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGetCompanyQuery } from '../../../api/companyApi'
+import { useGetMailStateQuery } from '../../../api/mailsApi'
 import { Button } from '../../../components/Button'
 import type { Rfq } from '../../../contract/rfqs'
 import { useMay } from '../../../pickers/useMay'
@@ -12,15 +13,16 @@ export function ReminderSetting({ rfq }: { rfq: Rfq }) {
   const may = useMay()
   const [asked, setAsked] = useState(false)
   const { data: company } = useGetCompanyQuery()
+  const { data: mails } = useGetMailStateQuery(undefined, { skip: !may('getMailState') })
   const hours = rfq.reminder_hours ?? company?.reminder_hours
   if (!hours) return null
+  if (mails?.sends === false) return t('reminders_no_mail')
   const list = hours.map((count) => t('hours', { count })).join(', ')
-  const changeable = ['draft', 'sent', 'closed'].includes(rfq.status) && may('setRfqReminders')
   return (
     <>
       {hours.length > 0 ? t('reminders_at', { hours: list }) : t('reminders_none')}
       {rfq.reminder_hours === null && <span className="zb-muted"> ({t('reminders_company')})</span>}
-      {changeable && (
+      {may('setRfqReminders') && (
         <>
           {' '}
           <Button look="link" size="sm" className="p-0 align-baseline" aria-haspopup="dialog" onClick={() => setAsked(true)}>

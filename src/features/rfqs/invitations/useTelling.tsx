@@ -6,17 +6,17 @@ import { useMay } from '../../../pickers/useMay'
 import { NoticesDialog } from './NoticesDialog'
 
 /** What suppliers are told of each step. */
-const noticeOf: Record<string, NoticeKind> = { extend: 'rfq_extended', close: 'rfq_closed', cancel: 'rfq_cancelled' }
+const noticeOf: Record<string, NoticeKind> = { extend: 'rfq_extended', close: 'rfq_closed', cancel: 'rfq_cancelled', revise: 'rfq_revised' }
 
 interface Telling {
-  /** A step was taken: who has no mail of it is offered to be told by hand. */
-  tellOf: (step: string) => void
+  /** A step was taken: who has no mail of it is offered to be told by hand. False where there is nobody to be told so. */
+  tellOf: (step: string) => boolean
   /** To be shown beside. */
   telling: ReactNode
 }
 
 /** After a step that suppliers hear of: those with an address were mailed with it, the others are told here. */
-export function useTelling({ id, status, invitations }: Pick<Rfq, 'id' | 'status' | 'invitations'>): Telling {
+export function useTelling({ id, status, invitations }: Pick<Rfq, 'id' | 'status' | 'invitations'>, onTold?: () => void): Telling {
   const may = useMay()
   const { data } = useGetMailStateQuery(undefined, { skip: !may('getMailState') })
   const [kind, setKind] = useState<NoticeKind>()
@@ -25,8 +25,15 @@ export function useTelling({ id, status, invitations }: Pick<Rfq, 'id' | 'status
     const next = noticeOf[step]
     const asked = next ? invitations.filter((invitation) => concerns(next, { status: invitation.status, won: false })) : []
     const unreached = asked.some(({ email }) => !data?.sends || email === null)
-    if (next && status !== 'draft' && unreached && may('writeMessage')) setKind(next)
+    const byHand = next !== undefined && status !== 'draft' && unreached && may('writeMessage')
+    if (byHand) setKind(next)
+    return byHand
   }
 
-  return { tellOf, telling: kind && <NoticesDialog rfq={{ id }} kind={kind} onClose={() => setKind(undefined)} /> }
+  function close() {
+    setKind(undefined)
+    onTold?.()
+  }
+
+  return { tellOf, telling: kind && <NoticesDialog rfq={{ id }} kind={kind} onClose={close} /> }
 }
