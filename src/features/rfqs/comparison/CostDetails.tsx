@@ -27,8 +27,10 @@ export function useCostDetails(sheet: Sheet): { details: CostDetails; popover: R
   const id = useId()
   const [looked, setLooked] = useState<Looked>()
   const onLook = useCallback((next: Looked) => setLooked((now) => (now?.target === next.target ? undefined : next)), [])
-  // A press on what opened it closes it by itself.
-  const hide = (event: Event) => !(event.target instanceof Node && event.type !== 'keyup' && looked?.target.contains(event.target)) && setLooked(undefined)
+  // A press on a cost opens or closes by itself.
+  const hide = ({ target, type }: Event) => {
+    if (type === 'keyup' || !(target instanceof Element && target.closest('[data-stop]'))) setLooked(undefined)
+  }
   const popover = (
     <Overlay target={looked?.target ?? null} show={looked !== undefined} placement="auto" rootClose onHide={hide} transition={false}>
       {({ ref, style, placement }) => (

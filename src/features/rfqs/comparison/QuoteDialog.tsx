@@ -5,6 +5,7 @@ import { LuX } from 'react-icons/lu'
 import { IconButton } from '../../../components/IconButton'
 import type { Rfq } from '../../../contract/rfqs'
 import { QuoteRevisions } from '../quotes/QuoteRevisions'
+import '../rfqTexts'
 
 interface QuoteDialogProps {
   rfq: Rfq
