@@ -52,7 +52,7 @@ async function chooseClient(page: Page) {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   // On to the lines.
-  for (let tabs = 0; tabs < 12 && (await activeCell(page)).place === ''; tabs += 1) await page.keyboard.press('Tab')
+  for (let tabs = 0; tabs < 16 && (await activeCell(page)).place === ''; tabs += 1) await page.keyboard.press('Tab')
   await stoodAt(page, 'Item', 1)
 }
 
