@@ -22,6 +22,9 @@ export const activitySchema = z
   .meta({ id: 'Activity' })
 export type Activity = z.output<typeof activitySchema>
 
+/** How long a chain is, and the place of its first entry that does not hold, from 1; null where all do. */
+export const trailStateSchema = z.object({ entries: z.int(), broken_at: z.int().nullable() })
+
 /** Does the chain of one thing's activities hold? */
 export const checkActivity = defineOperation({
   operationId: 'checkActivity',
@@ -30,11 +33,7 @@ export const checkActivity = defineOperation({
   summary: 'Whether its trail is whole: each entry as it was written, none missing between two',
   tag: 'Activity',
   params: z.object({ entity: z.enum(activityEntities), id }),
-  response: z.object({
-    entries: z.int(),
-    /** The place of the first entry that does not hold, from 1; null where all do. */
-    broken_at: z.int().nullable(),
-  }),
+  response: trailStateSchema,
 })
 
 export const listActivity = defineOperation({
