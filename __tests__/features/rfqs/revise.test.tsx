@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { inviteSupplier } from '../../../src/contract/invitations'
+import { getRfqMessages } from '../../../src/contract/notices'
 import { getRfqPaper } from '../../../src/contract/papers'
 import { listRfqRevisions, reviseRfq } from '../../../src/contract/rfqRevisions'
 import { getRfq } from '../../../src/contract/rfqs'
@@ -15,6 +16,7 @@ const asked = () => anRfq({ lines: [anRfqLine(), anRfqLine({ id: rfqIds.cable, p
 beforeEach(() => {
   answerAll()
   answer(getRfq, asked)
+  answer(getRfqMessages, () => ({ mail: false, messages: [] }))
 })
 
 /** What was asked to be revised. */
@@ -48,7 +50,10 @@ describe('Revising an RFQ', () => {
     await user.click(screen.getByRole('button', { name: 'Send revision' }))
     expect(await screen.findByText('RFQ-DSM-2026-00118 is sent as revision 2.')).toBeVisible()
     expect(bodies).toMatchObject([{ reason: 'The client wants more', lines: [{ id: rfqIds.valve, quantity: '80' }, { id: rfqIds.cable, quantity: '450' }], added_for: [rfqIds.ningboInvited] }])
-    expect(router.state.location.pathname).toBe(`/rfq/${rfqIds.pump}`)
+    // No mail goes out here: who is to be told is told by hand, and only then is it left.
+    const [close] = within(await screen.findByRole('dialog', { name: 'Tell what changed' })).getAllByRole('button', { name: 'Close' })
+    await user.click(close!)
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/rfq/${rfqIds.pump}`))
   })
 
   it('wants a reason, beside its field (RFQ-05)', async () => {

@@ -16,6 +16,7 @@ import { rfqLifeCycle } from '../../../domain/rfqLifeCycle'
 import { BranchNotice } from '../../../pickers/BranchNotice'
 import { inWords } from '../../../pickers/ConflictValue'
 import { DraftLines } from '../draft/DraftLines'
+import { useTelling } from '../invitations/useTelling'
 import { useRfqLabel } from '../useRfqLabel'
 import '../rfqTexts'
 import { ReviseHead } from './ReviseHead'
@@ -45,6 +46,8 @@ function Revise({ rfq }: { rfq: Rfq }) {
   const resolver = useMemo(() => reviseResolver(rfq), [rfq])
   const { id, number, title } = rfq
   const back = pathTo(paths.rfq, { id })
+  const leave = () => void navigate(back, { replace: true })
+  const { tellOf, telling } = useTelling(rfq, leave)
   const { conflict, ...edit } = useEditForm({
     entity: rfq,
     toForm: toReviseForm,
@@ -54,7 +57,7 @@ function Revise({ rfq }: { rfq: Rfq }) {
     save: (body: ReviseRfqBody, version) => accepting((accept) => reviseRfq({ id, version, body: { ...body, accept } }).unwrap()),
     onSaved({ revision }) {
       toast({ text: t('sent', { number: number ?? title, revision }) })
-      void navigate(back, { replace: true })
+      if (!tellOf('revise')) leave()
     },
   })
   return (
@@ -79,6 +82,7 @@ function Revise({ rfq }: { rfq: Rfq }) {
       </FormPage>
       {conflict}
       {warning}
+      {telling}
     </>
   )
 }

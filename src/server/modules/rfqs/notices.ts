@@ -18,6 +18,7 @@ import { userOf, type Change, type Reading } from '../../route'
 import { setChannel } from './channels'
 import { lockInvitation } from './invitationActions'
 import { assertLinkMayBeShown, makeLinks } from './links'
+import { toldOf } from './toldOf'
 import { changeRfq, lockRfq } from './rfqChange'
 import { getRfq } from './rfqsRepository'
 
@@ -30,6 +31,7 @@ export async function rfqMessages(reading: Reading<typeof messagesOperation>): P
   if (!draft) assertTellable(query.kind, rfq.status)
   const telling = await tellingOf(db, rfq.id, now)
   const concerned = telling.addressees.filter((one) => (draft ? one.status === 'pending' : concerns(query.kind, one)))
+  const toldTo = await toldOf(db, rfq, query.kind)
   const told = await toldBefore(db, query.kind, concerned.map(({ id }) => id))
   return {
     mail: sendsMail(request.server),
@@ -40,7 +42,7 @@ export async function rfqMessages(reading: Reading<typeof messagesOperation>): P
       email: addressee.email,
       whatsapp: whatsappNumber(addressee.phone, addressee.country),
       language: noticeLanguage(addressee.language),
-      ...textFor(telling, addressee, { kind: query.kind, reason: reasonOf(rfq, query.kind) }, user.name),
+      ...textFor(telling, addressee, { kind: query.kind, ...toldTo(addressee.id) }, user.name),
       told: told.filter(({ invitation_id }) => invitation_id === addressee.id).map(({ channel, at, mail }) => ({ channel, at, mail })),
     })),
   }
@@ -56,7 +58,8 @@ export async function writeMessage(change: Change<typeof writeOperation>): Promi
   const addressee = telling.addressees.find(({ id }) => id === invitation.id)
   if (!addressee || !concerns(body.kind, addressee)) throw notConcerned(body.kind, invitation.supplier_name)
   if (linkedNotices.includes(body.kind)) assertLinkMayBeShown(rfq, invitation)
-  const { subject, text: kept } = textFor(telling, addressee, { kind: body.kind, reason: reasonOf(rfq, body.kind) }, user.name)
+  const toldTo = await toldOf(db, rfq, body.kind)
+  const { subject, text: kept } = textFor(telling, addressee, { kind: body.kind, ...toldTo(addressee.id) }, user.name)
   const [link = null] = linkedNotices.includes(body.kind) ? await makeLinks(db, { base: publicUrl(request.server, request), channel: body.channel, now }, [invitation.id]) : []
   const text = kept.replaceAll(linkPlace, () => link ?? '')
   await db.insert(notices).values({ invitation_id: invitation.id, kind: body.kind, channel: body.channel, user_id: user.id, at: now.toISOString() })
@@ -89,7 +92,9 @@ export async function sendNotices(change: Change<typeof sendOperation>): Promise
     return why ? [{ invitation_id: one.id, supplier_name: one.supplier_name, why }] : []
   })
   const wanted = chosen.filter(({ id }) => !skipped.some(({ invitation_id }) => invitation_id === id))
-  const { mailed } = await queueNotice(change, { kind: body.kind, rfq_id: rfq.id, invitation_ids: wanted.map(({ id }) => id), reason: reasonOf(rfq, body.kind) })
+  const toldTo = await toldOf(db, rfq, body.kind)
+  const mailed: string[] = []
+  for (const { id } of wanted) mailed.push(...(await queueNotice(change, { kind: body.kind, rfq_id: rfq.id, invitation_ids: [id], ...toldTo(id) })).mailed)
   await record({ action: 'notices_mailed', entity: 'rfqs', entity_id: rfq.id, branch_id: rfq.branch_id, after: { notice: body.kind, suppliers: wanted.map(({ supplier_name }) => supplier_name) } })
   return { mailed, skipped }
 }
@@ -105,9 +110,6 @@ export async function setReminders(change: Change<typeof remindersOperation>): P
   await record({ action: 'reminders_set', entity: 'rfqs', entity_id: rfq.id, branch_id: rfq.branch_id, before: { reminder_hours: rfq.reminder_hours }, after: { reminder_hours } })
   return getRfq(db, rfq.id, user, now)
 }
-
-/** A closed or cancelled RFQ says why to its suppliers, as its links do. */
-const reasonOf = ({ closed_reason }: { closed_reason: string | null }, kind: NoticeKind) => (kind === 'rfq_closed' || kind === 'rfq_cancelled' ? closed_reason : null)
 
 function assertTellable(kind: NoticeKind, status: Telling['rfq']['status']) {
   if (!mayTell(kind, status)) throw conflict('wrong_state', `This RFQ is ${status === 'draft' ? 'a draft' : status}: there is nothing of this kind to tell its suppliers.`)
