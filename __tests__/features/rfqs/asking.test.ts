@@ -1,5 +1,5 @@
 import type { RankedSupplier } from '../../../src/contract/whoToAsk'
-import { linesToAsk, linesWithFew, notHis, onlyWhatTheySell, withAsked, withBestThree, type LineToAsk } from '../../../src/features/rfqs/asking/asking'
+import { linesToAsk, linesWithFew, notHis, onlyWhatTheySell, withAsked, withBestThree, withNewLines, type LineToAsk } from '../../../src/features/rfqs/asking/asking'
 import { newLine, toInvitation, type InvitationForm } from '../../../src/features/rfqs/draft/rfqForm'
 
 const proposed = (id: string) => ({ id, name: id, country: null, currency: null, email: `${id}@example.com`, phone: null, language: null })
@@ -43,6 +43,11 @@ describe('The lines of a supplier', () => {
     expect(notHis(lines, supplier)).toEqual(without)
   })
 
+  it('leave out of a line that was just added who does not sell it, and change nothing else', () => {
+    expect(shown(withNewLines([invited('a'), invited('b', '1'), invited('x')], lines, ['2']))).toEqual(['a -2', 'b -1', 'x'])
+    expect(shown(withNewLines([invited('a', '1', '3')], lines, ['2']))).toEqual(['a -1 -3'])
+  })
+
   it('are proposed anew for everybody', () => {
     expect(shown(onlyWhatTheySell([invited('a'), invited('b', '1'), invited('x', '1')], lines))).toEqual(['a -2', 'b', 'x'])
   })
@@ -72,6 +77,10 @@ describe('Who is proposed for a line', () => {
     ['is nobody of another kind', { item_id: 'valve', category: 'Cement' }, []],
   ])('%s', (_, wanted, names) => {
     expect(linesToAsk([{ key: '1', ...wanted }], who)[0]?.suppliers.map(({ name }) => name)).toEqual(names)
+  })
+
+  it('is not known yet of a line that was not asked about yet, which is not nobody', () => {
+    expect([{ item_id: 'pump', category: null }, { item_id: 'valve', category: null }, { item_id: null, category: null }].map((wanted) => linesToAsk([{ key: '1', ...wanted }], who)[0]?.waits ?? false)).toEqual([true, false, false])
   })
 })
 

@@ -121,6 +121,20 @@ describe('Who should we ask', () => {
     expect(matrix().getByRole('checkbox', { name: 'Ask Kariakoo Hardware for line 1, known to sell it' })).toBeChecked()
   })
 
+  it('leaves who is chosen already out of a line that is added and that others sell', async () => {
+    answer(whoToAsk, ({ body }) => ({
+      lines: wantedIn(body).map(({ item_id = null }) => ({ item_id, category: null, suppliers: item_id === rfqIds.gateItem ? [ranked(kariakoo)] : [ranked(tanga)] })),
+      suppliers: [],
+    }))
+    answer(listSourcingLines, () => page([aSourcingLine(), aSourcingLine({ id: rfqIds.otherValve, position: 2, item_id: rfqIds.cable, item_name: 'Cable 4 × 35' })]))
+    const { user } = await renderApp({ at: '/rfq/generate' })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' }))
+    await user.click(await screen.findByRole('checkbox', { name: /^Kariakoo Hardware/ }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select Cable 4 × 35' }))
+    await waitFor(() => expect(matrix().getByRole('checkbox', { name: 'Ask Kariakoo Hardware for line 2' })).not.toBeChecked())
+    expect(matrix().getByRole('checkbox', { name: 'Ask Kariakoo Hardware for line 1, known to sell it' })).toBeChecked()
+  })
+
   it('says that the proposals could not be loaded, and tries again', async () => {
     answer(whoToAsk, () => refuse(500, { code: 'internal', message: 'Down' }))
     const { user } = await renderApp({ at })

@@ -20,13 +20,14 @@ interface LineHeadProps {
   unit: string
   /** The names of the best; blank where nobody is known. */
   best: string
+  waits: boolean
   asked: number
   opened: boolean
   onToggle: (line_key: string) => void
 }
 
 /** A line closed; drawn again only when it is another: a tick at one of sixty leaves the others alone. */
-const LineHead = memo(function LineHead({ line_key, position, words, quantity, unit, best, asked, opened, onToggle }: LineHeadProps) {
+const LineHead = memo(function LineHead({ line_key, position, words, quantity, unit, best, waits, asked, opened, onToggle }: LineHeadProps) {
   const { t } = useTranslation('whoToAsk')
   const { t: r } = useTranslation('rfqs')
   return (
@@ -42,7 +43,7 @@ const LineHead = memo(function LineHead({ line_key, position, words, quantity, u
             </span>
           )}
         </div>
-        <div className="zb-small zb-muted">{best ? t('best', { names: best }) : t('nobody')}</div>
+        <div className="zb-small zb-muted">{best ? t('best', { names: best }) : t(waits ? 'waits' : 'nobody')}</div>
       </div>
       <span className="zb-entry-end">
         <AskedCount asked={asked} />
@@ -63,16 +64,16 @@ interface WhoLineProps extends Pick<LineHeadProps, 'position' | 'asked' | 'opene
 }
 
 /** A line with how many are asked for it and the names of the best; opened, with all who are proposed and why. */
-export function WhoLine({ position, line, toAsk: { suppliers }, proposed, category, onCategory, isAsked, onAsk, ...head }: WhoLineProps) {
+export function WhoLine({ position, line, toAsk: { suppliers, waits = false }, proposed, category, onCategory, isAsked, onAsk, ...head }: WhoLineProps) {
   const { key, description, quantity, unit } = line
   const best = suppliers.slice(0, 3).map(({ name }) => name).join(', ')
   return (
     <li className="zb-entry">
-      <LineHead {...head} line_key={key} position={position} words={description} quantity={quantity} unit={unit} best={best} />
+      <LineHead {...head} line_key={key} position={position} words={description} quantity={quantity} unit={unit} best={best} waits={waits} />
       {head.opened && (
         <div className="zb-entry-more">
           {suppliers.length > 0 && <RankedList position={position} suppliers={suppliers} proposed={proposed} isAsked={isAsked} onAsk={onAsk} />}
-          {(suppliers.length === 0 || category !== null) && <KindOfGoods position={position} category={category} onCategory={onCategory} empty={suppliers.length === 0} />}
+          {((suppliers.length === 0 && !waits) || category !== null) && <KindOfGoods position={position} category={category} onCategory={onCategory} empty={suppliers.length === 0} />}
         </div>
       )}
     </li>

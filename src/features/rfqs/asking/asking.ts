@@ -8,6 +8,8 @@ export const enough = 3
 export interface LineToAsk {
   key: string
   suppliers: readonly RankedSupplier[]
+  /** It was asked about and there is no answer yet. */
+  waits?: boolean
 }
 
 /** What is asked about each line: its item, or the category that somebody chose for it. */
@@ -16,8 +18,9 @@ export type WantedLine = { item_id: string | null; category: string | null }
 /** The answer, set beside the lines of the form as they are now: those added since have nobody yet. */
 export function linesToAsk(lines: readonly (WantedLine & { key: string })[], who: WhoToAsk | undefined): LineToAsk[] {
   return lines.map(({ key, item_id, category }) => {
-    const known = item_id || category ? who?.lines.find((line) => line.item_id === item_id && (!category || line.category === category)) : undefined
-    return { key, suppliers: known?.suppliers ?? [] }
+    if (!item_id && !category) return { key, suppliers: [] }
+    const known = who?.lines.find((line) => line.item_id === item_id && (!category || line.category === category))
+    return known ? { key, suppliers: known.suppliers } : { key, suppliers: [], waits: true }
   })
 }
 
@@ -36,6 +39,13 @@ export function notHis(lines: readonly LineToAsk[], supplier_id: string): string
   if (!lines.some((line) => sells(line, supplier_id))) return []
   return lines.filter((line) => line.suppliers.length > 0 && !sells(line, supplier_id)).map(({ key }) => key)
 }
+
+/** Of lines that were just added each supplier who is chosen already is left out of those that are not his; the last of his lines stays. */
+export const withNewLines = (invitations: readonly InvitationForm[], lines: readonly LineToAsk[], added: readonly string[]): InvitationForm[] =>
+  invitations.map((invitation) => {
+    const without = [...new Set([...invitation.without, ...notHis(lines, invitation.supplier_id).filter((key) => added.includes(key))])]
+    return lines.some(({ key }) => !without.includes(key)) ? { ...invitation, without } : invitation
+  })
 
 /** Each is asked only for what he is known to sell. */
 export const onlyWhatTheySell = (invitations: readonly InvitationForm[], lines: readonly LineToAsk[]): InvitationForm[] =>

@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../components/Card'
 import { FieldNote } from '../../../components/Field'
-import { useLinesOf } from '../asking/useLinesOf'
+import { useProposals } from '../asking/useProposals'
 import { DraftInvitation } from './DraftInvitation'
 import type { RfqForm } from './rfqForm'
 import { SupplierChoice } from './SupplierChoice'
@@ -16,7 +16,7 @@ export function DraftSuppliers() {
   const { append, remove } = useFieldArray({ control, name: 'invitations' })
   const { lines, invitations } = useWatch<RfqForm>() as RfqForm
   const [open, setOpen] = useState<string>()
-  const linesOf = useLinesOf()
+  const propose = useProposals()
   const error = useListError('invitations')
 
   return (
@@ -44,7 +44,7 @@ export function DraftSuppliers() {
         chosen={invitations.map(({ supplier_id }) => supplier_id)}
         onAdd={(invitation) => {
           append(invitation, { shouldFocus: false })
-          void linesOf(invitation.supplier_id)
+          void propose.forSupplier(invitation.supplier_id)
         }}
         onRemove={(supplier_id) => remove(invitations.findIndex((invitation) => invitation.supplier_id === supplier_id))}
       />

@@ -18,6 +18,7 @@ import type { Column } from '../../../components/tableColumns'
 import { useMediaQuery } from '../../../components/useMediaQuery'
 import type { SourcingLine } from '../../../contract/enquiries'
 import { unitSymbol } from '../../../domain/units'
+import { useProposals } from '../asking/useProposals'
 import { earliestNeeded, originsIn, withEnquiryLine, withoutEnquiryLine } from './draftLines'
 import type { RfqForm } from './rfqForm'
 
@@ -30,6 +31,7 @@ const secondary = ['required_by', 'stands']
 export function EnquiryLines({ enquiry_id }: { enquiry_id?: string }) {
   const { t } = useTranslation('rfqs')
   const { getValues, setValue } = useFormContext<RfqForm>()
+  const propose = useProposals()
   const lines = useWatch<RfqForm, 'lines'>({ name: 'lines' })
   const [q, setQ] = useState('')
   const [only, setOnly] = useState(enquiry_id)
@@ -49,6 +51,7 @@ export function EnquiryLines({ enquiry_id }: { enquiry_id?: string }) {
     // A day that somebody entered stays; one that was proposed follows the lines.
     if (required_by === earliestNeeded(before) || required_by === '') setValue('required_by', earliestNeeded(after), { shouldDirty: true, shouldValidate: true })
     setValue('lines', after, { shouldDirty: true })
+    void propose.forLines(after.flatMap(({ key }) => (before.some((line) => line.key === key) ? [] : [key])))
   }
 
   return (
