@@ -2,6 +2,7 @@ import { getComparison } from '../../src/contract/comparison'
 import { listActivity } from '../../src/contract/activity'
 import { awardRfq } from '../../src/contract/awards'
 import { inviteSupplier } from '../../src/contract/invitations'
+import { getRfqMessages } from '../../src/contract/notices'
 import { getRfqPaper } from '../../src/contract/papers'
 import { getPublicRfq, listQuotes, markRfqOpened, saveQuote, submitQuote } from '../../src/contract/quotes'
 import { listRfqRevisions, reviseRfq, type ReviseRfqBody } from '../../src/contract/rfqRevisions'
@@ -178,6 +179,17 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
     expect([second.number, second.to?.name, second.rows.length]).toEqual([`${rfq.number}-R2`, 'Papers One', 2])
     expect((await paperOf(3)).rows).toHaveLength(1)
     expect((await server.staff.call(getRfqPaper, { params: { id: rfq.id }, query: { revision: 9 } })).status).toBe(404)
+  })
+
+  it('is told to each supplier in his language: why, and what changed of what he is asked for', async () => {
+    const { rfq } = await answered('Notice')
+    const [valve] = lines(rfq)
+    await server.pool.query("update invitations set language = 'sw' where id = $1", [rfq.invitations[1]!.id])
+    await revise(rfq, { reason: 'More of them', lines: [{ ...valve!, quantity: '90' }], delivery_place: 'Arusha' })
+    const { payload } = await server.staff.call(getRfqMessages, { params: { id: rfq.id }, query: { kind: 'rfq_revised' } })
+    const [english, swahili] = payload.messages.map(({ text }) => text.replaceAll('\u00a0', ' '))
+    for (const told of ['More of them', 'Line 1: Gate valve, 90 pcs (was 60 pcs)', 'Line 2: Coupling, no longer asked for', 'Delivery: Arusha (was nothing)']) expect(english).toContain(told)
+    for (const told of ['Mstari 1: Gate valve, 90 pcs (ilikuwa 60 pcs)', 'hauhitajiki tena']) expect(swahili).toContain(told)
   })
 
   it('keeps what went out before revisions were kept, before it changes', async () => {
