@@ -72,6 +72,8 @@ describe('A supplier’s link', () => {
     const { rfq, tokens } = await sentRfq(server, three)
     const [token = ''] = tokens
     for (let time = 0; time < 3; time += 1) expect((await read(token)).statusCode).toBe(200)
+    const head = await server.app.inject({ method: 'HEAD', url: '/api/public/rfq', headers: { 'x-link-token': token, 'sec-purpose': 'prefetch' } })
+    expect([head.statusCode, head.payload]).toEqual([200, ''])
     expect(await tokenRow(token)).toMatchObject({ first_used_at: null, last_used_at: null })
     expect((await server.staff.call(getRfq, { params: { id: rfq.id } })).payload.invitations[0]?.status).toBe('sent')
     const first = server.clock.now.toISOString()
