@@ -203,7 +203,7 @@ describe('An award begun from the best split', () => {
   it('is sent with the search that it was made from', async () => {
     const sent: object[] = []
     answer(awardRfq, ({ body }) => {
-      sent.push({ ...body, allocations: body.allocations?.length })
+      sent.push({ ...body, allocations: (body.allocations as object[]).length })
       return workedRfq({ status: 'awarded' })
     })
     const { user } = await find()

@@ -140,8 +140,8 @@ describe('The revisions of a quote', () => {
     const comparison = workedComparison()
     if (comparison.suppliers[3]) comparison.suppliers[3].revision = 2
     const { id, position, description, quantity, unit } = { id: 'line 1', position: 1, description: 'Gate valve', quantity: '60', unit: 'H87' }
-    const lines = [{ id, position, description, quantity, unit }, { id: 'line 2', position: 2, description: 'Pump', quantity: '4', unit: 'H87' }].map((each) => ({ ...each, item_id: null, item_code: null, specification: null, origins: [] }))
-    const user = await show(comparison, workedRfq({ lines: lines as ReturnType<typeof workedRfq>['lines'] }))
+    const lines = [{ id, position, description, quantity, unit }, { id: 'line 2', position: 2, description: 'Pump', quantity: '4', unit: 'H87' }].map((each) => ({ ...each, item_id: null, item_code: null, specification: null, changed_in: 1, origins: [] }))
+    const user = await show(comparison, workedRfq({ lines: lines }))
     expect(words(screen.getByRole('columnheader', { name: 'Ningbo Haitai' }))).toContain('revision 2')
     await user.click(screen.getByRole('button', { name: 'Ningbo Haitai' }))
     const dialog = await screen.findByRole('dialog', { name: 'Quote of Ningbo Haitai' })

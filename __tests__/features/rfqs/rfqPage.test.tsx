@@ -5,11 +5,12 @@ import { undoAward } from '../../../src/contract/awards'
 import type { Award } from '../../../src/contract/award'
 import { createLink, withdrawInvitation } from '../../../src/contract/invitations'
 import { cancelRfq, closeRfq, extendRfq, getRfq, replaceRfqRates } from '../../../src/contract/rfqs'
+import { getSupplier } from '../../../src/contract/suppliers'
 import { aUser, ids } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
 import { findCell, gridCell, typeInto } from '../../support/lineGrid'
 import { answerAll, renderApp } from '../../support/renderApp'
-import { aDraft, anInvitation, anRfq, anRfqLine, aQuote, rfqIds } from '../../support/rfqData'
+import { aDraft, anInvitation, anRfq, anRfqLine, aQuote, aSupplier, rfqIds } from '../../support/rfqData'
 
 const at = `/rfq/${rfqIds.pump}`
 
@@ -341,5 +342,23 @@ describe('A quote that is typed in', () => {
     await user.click(await screen.findByRole('link', { name: 'Ningbo Haitai' }))
     expect(router.state.location.search).toBe(`?supplier=${rfqIds.ningbo}`)
     expect(await screen.findByRole('heading', { level: 1, name: 'Quote of Ningbo Haitai' })).toBeVisible()
+  })
+
+  it('takes the quote of somebody who was not asked, for all lines and by the RFQ’s version', async () => {
+    const rang = '019a0000-0000-7000-8000-0000000000aa'
+    const sent: { lines: unknown; version: string | null }[] = []
+    answer(getRfq, two)
+    answer(getSupplier, () => aSupplier({ id: rang, name: 'Rang by himself' }))
+    answer(typeInQuote, ({ body, headers }) => {
+      sent.push({ lines: body.lines, version: headers.get('If-Match') })
+      return aQuote()
+    })
+    const { user } = await renderApp({ at: `${at}/quote?supplier=${rang}` })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Quote of Rang by himself' })).toBeVisible()
+    await typeInto(user, 'Unit price', 1, '1020')
+    await typeInto(user, 'Or why he does not quote it', 2, 'no cable')
+    fireEvent.change(screen.getByLabelText('Valid until'), { target: { value: '2099-01-31' } })
+    await user.click(screen.getByRole('button', { name: 'Save quote' }))
+    await waitFor(() => expect(sent).toEqual([{ version: `"${two().version}"`, lines: [expect.objectContaining({ rfq_line_id: rfqIds.valve, unit_price: '1020' }), expect.objectContaining({ rfq_line_id: rfqIds.cable })] }]))
   })
 })
