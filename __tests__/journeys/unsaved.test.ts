@@ -103,9 +103,11 @@ describe('What is typed and not yet saved, in a real browser', () => {
     await dialog.getByLabel('Password', { exact: true }).fill(other.password)
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
+    // Not until the network is idle: the page goes on listening to what others change.
+    const askedForKept = page.waitForResponse((response) => response.url().includes('/api/unsaved-forms/') && response.request().method() === 'GET')
     await page.goto(`${product.address}/query/create`)
     await page.getByLabel(/^Client’s reference/).waitFor()
-    await page.waitForLoadState('networkidle')
+    await askedForKept
     expect(await page.getByRole('button', { name: 'Take it back' }).count()).toBe(0)
     expect(await page.getByLabel(/^Client’s reference/).inputValue()).toBe('')
     expect(await madeOf(page, 'PR-SECRET')).toBe(0)

@@ -5,6 +5,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { actorKinds } from '../../../src/domain/activity'
 import { awardStatuses, awardStrategies } from '../../../src/domain/awardLifeCycle'
 import { commissionBases, commissionKinds } from '../../../src/domain/commission'
+import { closedReasons } from '../../../src/domain/closedReasons'
 import { enquirySources, enquiryStatuses } from '../../../src/domain/enquiryLifeCycle'
 import { incoterms } from '../../../src/domain/incoterms'
 import { invitationStatuses, linkChannels } from '../../../src/domain/invitationLifeCycle'
@@ -53,6 +54,7 @@ describe('The database', () => {
       commission_entries_kind: commissionKinds,
       document_series_kind: documentKinds,
       enquiries_source: enquirySources,
+      enquiries_closed_because: closedReasons,
       enquiries_status: enquiryStatuses,
       invitation_tokens_channel: linkChannels,
       invitations_channel: linkChannels,
