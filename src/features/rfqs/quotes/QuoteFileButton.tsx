@@ -17,7 +17,7 @@ export function QuoteFileButton({ rfq_id, supplier_id, quote: { file, revision }
   if (!file) return null
 
   async function download() {
-    const { data, error } = await fetchFile(toRequest(getSubmittedFile, { params: { id: rfq_id, supplier_id, revision } }), store.getState())
+    const { data, error } = await fetchFile(toRequest(getSubmittedFile, { params: { id: rfq_id, supplier_id, revision: String(revision) } }), store.getState())
     if (error) toast({ kind: 'failed', text: `${t('quote_file_failed')} ${error.message}` })
     else saveAs(data.file, file?.file_name ?? data.file_name)
   }
