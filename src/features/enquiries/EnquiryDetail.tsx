@@ -14,6 +14,7 @@ import { EnquiryFacts } from './EnquiryFacts'
 import { EnquiryLinesCard } from './EnquiryLinesCard'
 import { EnquiryMenu } from './EnquiryMenu'
 import { LinkedCard } from './LinkedCard'
+import { RawTextCard } from './RawTextCard'
 import { useActivityLabel } from './useEnquiryLabel'
 import { useSteps } from './useSteps'
 
@@ -55,6 +56,7 @@ export function EnquiryDetail({ enquiry, onEdit }: { enquiry: Enquiry; onEdit: (
         <div className="zb-stack">
           <EnquiryLinesCard enquiry={enquiry} />
           <LinkedCard enquiry={enquiry} />
+          <RawTextCard raw_text={enquiry.raw_text} />
           <Notes entity="enquiries" id={id} branch_id={enquiry.branch_id} />
         </div>
         <div className="zb-stack">

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../components/Card'
+import './paste/paste.scss'
+
+/** What the client wrote, as it was pasted. */
+export function RawTextCard({ raw_text }: { raw_text: string | null }) {
+  const { t } = useTranslation('enquiries')
+  if (!raw_text) return null
+  return (
+    <Card title={t('raw_text')}>
+      <pre className="zb-raw-text" tabIndex={0} aria-label={t('raw_text')}>
+        {raw_text}
+      </pre>
+    </Card>
+  )
+}
