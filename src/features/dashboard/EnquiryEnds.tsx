@@ -25,7 +25,7 @@ export function EnquiryEnds() {
                     <StatusBadge status={status} />
                   </span>
                   <span className="zb-dashboard-bar">
-                    <span className={`zb-dashboard-bar-${status}`} style={{ inlineSize: `${(count / most) * 100}%` }} />
+                    <span className={status === 'lost' ? 'zb-dashboard-bar-lost' : undefined} style={{ inlineSize: `${(count / most) * 100}%` }} />
                   </span>
                   <b>{formatDecimal(String(count))}</b>
                 </li>
