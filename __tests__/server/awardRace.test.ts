@@ -64,5 +64,5 @@ describe('Fifty people awarding one line at once', () => {
       version = undone.payload.version
     }
     expect(await awarded()).toBe('0')
-  }, 600_000)
+  }, 900_000)
 })
