@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { nextAttempt } from '../../domain/outbox'
+import { mostAttempts, nextAttempt } from '../../domain/outbox'
 import { system } from '../actor'
 import type { Database } from '../db/database'
 import { invitation_tokens, invitations } from '../db/schema/invitations'
@@ -15,9 +15,6 @@ import { MailRefused, type Mailer } from './mailer'
 import { claimDue, settle, type OutboxRow } from './outboxRepository'
 import { whyNot } from './wanted'
 
-/** So many at a time, so that a lease outlasts them. */
-const batch = 10
-
 export interface Postman {
   db: Database
   env: Env
@@ -30,24 +27,21 @@ export interface Postman {
 }
 
 /**
- * Sends what is due, and says how many it took. Claimed in one statement, sent outside of any transaction, then noted: two servers
- * never send the same mail, and one that dies in between leaves it to the next when its lease has ended, under the same Message-ID.
+ * Sends what is due, and says how many it took. One at a time, so that its lease outlasts it: claimed in one statement, sent outside of
+ * any transaction, then noted. Two servers never send the same mail, and one that dies in between leaves it to the next when its lease has ended, under the same Message-ID.
  */
 export async function deliverDue(postman: Postman): Promise<number> {
-  let count = 0
-  for (;;) {
-    const rows = await claimDue(postman.db, postman.now(), batch)
-    for (const row of rows) {
-      if (postman.stopping()) return count
-      await deliver(postman, row)
-      count += 1
-    }
-    if (rows.length < batch) return count
+  for (let count = 0; ; count += 1) {
+    if (postman.stopping()) return count
+    const row = await claimDue(postman.db, postman.now())
+    if (!row) return count
+    await deliver(postman, row)
   }
 }
 
 async function deliver(postman: Postman, row: OutboxRow): Promise<void> {
   const { db, env, mailer, drawer, now } = postman
+  if (row.attempts > mostAttempts) return noteFailed(postman, row, new MailRefused('The server stopped each time while it was being sent.', true, true))
   const unwanted = await whyNot(db, row, now())
   if (unwanted) return noteDropped(postman, row, unwanted)
   const made = row.link_base ? await makeToken(postman, row) : null

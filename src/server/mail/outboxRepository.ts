@@ -18,10 +18,10 @@ export async function putInOutbox(db: Transaction, { notice_id, ...mail }: NewMa
 const open = sql`${outbox.status} in ('waiting', 'failed')`
 
 /**
- * Takes the mails that are due, each for one server alone until its lease ends, in one statement: another that asks at the same
- * moment passes over them. Taking one counts as an attempt, so that a mail at which the server dies is not tried for ever.
+ * Takes the mail that is due first, for one server alone until its lease ends, in one statement: another that asks at the same
+ * moment passes over it. Taking one counts as an attempt, so that a mail at which the server dies is not tried for ever.
  */
-export async function claimDue(db: Sql, now: Date, most: number): Promise<OutboxRow[]> {
+export async function claimDue(db: Sql, now: Date): Promise<OutboxRow | undefined> {
   const at = now.toISOString()
   const until = new Date(now.getTime() + leaseMinutes * 60_000).toISOString()
   const due = db
@@ -29,13 +29,14 @@ export async function claimDue(db: Sql, now: Date, most: number): Promise<Outbox
     .from(outbox)
     .where(and(open, sql`${outbox.next_attempt_at} <= ${at}`, sql`(${outbox.claimed_until} is null or ${outbox.claimed_until} <= ${at})`))
     .orderBy(outbox.next_attempt_at, outbox.id)
-    .limit(most)
+    .limit(1)
     .for('update', { skipLocked: true })
-  return db
+  const [row] = await db
     .update(outbox)
     .set({ claimed_until: until, attempts: sql`${outbox.attempts} + 1` })
     .where(sql`${outbox.id} = any(array(${due}))`)
     .returning()
+  return row
 }
 
 /** What became of a mail; only the server that has it may say, as long as nobody took it over. */
