@@ -1,10 +1,11 @@
 import type { Comparison } from '../contract/comparison'
 import type { Paper } from '../contract/paper'
 import { costOfAward } from '../domain/bestSplit/costOfAward'
+import { dayIn } from '../domain/days'
 import { formatMoney } from '../domain/figures'
 import { compare } from '../domain/money'
 import type { Split, StatedRfq } from './comparisonPaper'
-import { quantity, shortTime } from './format'
+import { quantity, shortDay, shortTime } from './format'
 
 /** What stands below the table of a comparative statement: who was asked, what the marks mean and cost, the award, the trail. */
 export function statementSections(rfq: StatedRfq, comparison: Comparison, split: Split | null): Paper['sections'] {
@@ -40,7 +41,7 @@ const strategies = { by_hand: 'By hand', cheapest_per_line: 'Cheapest per line',
 
 function awardOf({ award, lines, timezone }: StatedRfq, comparison: Comparison): string {
   if (!award) return 'Not awarded yet.'
-  const { strategy, awarded_at, awarded_by_name, allocations, reason } = award
+  const { strategy, awarded_on, awarded_at, awarded_by_name, allocations, reason } = award
   const lineOf = (id: string) => lines.find((line) => line.id === id) ?? comparison.lines.find((line) => line.id === id)
   const names = [...new Set(allocations.map(({ supplier_name }) => supplier_name))]
   const given = names.map((name) => {
@@ -53,8 +54,10 @@ function awardOf({ award, lines, timezone }: StatedRfq, comparison: Comparison):
     })
     return `${name}: ${his.length === 1 ? 'line' : 'lines'} ${parts.join(', ')}`
   })
+  // What was entered later than it was decided has a day and no hour.
+  const decided = dayIn(new Date(awarded_at), timezone) === awarded_on ? shortTime(awarded_at, timezone) : shortDay(awarded_on)
   return [
-    `${strategies[strategy]}, decided ${shortTime(awarded_at, timezone)}${awarded_by_name ? ` by ${awarded_by_name}` : ''}.`,
+    `${strategies[strategy]}, decided ${decided}${awarded_by_name ? ` by ${awarded_by_name}` : ''}.`,
     ...given,
     comparison.award?.total && `Total with freight: ${formatMoney(comparison.award.total, comparison.currency)}.`,
     reason && `Reasons: ${reason}`,

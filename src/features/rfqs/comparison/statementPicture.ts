@@ -2,8 +2,8 @@ import type { Picture, PictureNode } from '../../../components/picture'
 import type { Paper } from '../../../contract/paper'
 
 /** The width of the first column and of a supplier's, in CSS pixels. */
-const lineWidth = 260
-const supplierWidth = 176
+const lineWidth = 280
+const supplierWidth = 236
 const least = 900
 
 /** The comparative statement as a picture: the same description as its paper's, whole however many lines and suppliers it has. */
