@@ -30,6 +30,11 @@ export default tseslint.config(
   { files: ['**/*.tsx'], rules: { 'react-hooks/incompatible-library': 'off' } },
   { files: ['**/*.js'], ...tseslint.configs.disableTypeChecked },
   {
+    files: ['src/**'],
+    ignores: ['src/server/**'],
+    rules: { 'no-restricted-properties': ['error', { object: 'crypto', property: 'randomUUID', message: 'Use newKey: on a plain HTTP address there is no randomUUID.' }] },
+  },
+  {
     files: ['__tests__/**'],
     rules: {
       '@typescript-eslint/no-unsafe-assignment': 'off',

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { ErrorBoundary } from '../../src/components/ErrorBoundary'
+import { ErrorState } from '../../src/components/ErrorState'
 import { OfflineBar } from '../../src/components/OfflineBar'
 import { QueryState, type QueryLike } from '../../src/components/QueryState'
 import { useListAddress, type ListAddress } from '../../src/components/useListAddress'
@@ -160,4 +161,18 @@ describe('The address of a list', () => {
     act(() => address.choose(undefined, ''))
     expect(here(router)).toBe('?view=purchase')
   })
+})
+
+it('A failure offers to copy its details only where the browser copies: on a plain HTTP address it does not', async () => {
+  const shown = () => render(<ErrorState error={{ status: 500, request_id: 'r1' }} />)
+  Reflect.deleteProperty(navigator, 'clipboard')
+  const { unmount } = shown()
+  expect(screen.getByRole('alert')).toHaveTextContent('r1')
+  expect(screen.queryByRole('button', { name: 'Copy details' })).toBeNull()
+  unmount()
+  const user = userEvent.setup()
+  const write = jest.spyOn(navigator.clipboard, 'writeText')
+  shown()
+  await user.click(screen.getByRole('button', { name: 'Copy details' }))
+  expect(write).toHaveBeenCalledWith(expect.stringContaining('r1'))
 })

@@ -13,7 +13,7 @@ interface ErrorStateProps {
   compact?: boolean
 }
 
-/** What happened, what it means for the reader's data, a way on, and the code small. */
+/** What happened, what it means for the reader's data, a way on, and the code small. On plain HTTP a browser copies nothing: there the code is only read. */
 export function ErrorState({ error, title, onRetry, retrying = false, compact = false }: ErrorStateProps) {
   const { t } = useTranslation('components')
   const { status, request_id } = toFailure(error)
@@ -31,7 +31,7 @@ export function ErrorState({ error, title, onRetry, retrying = false, compact = 
             {t('failure.retry')}
           </Button>
         )}
-        {code && <Button onClick={() => void navigator.clipboard.writeText(`${code} · ${new Date().toISOString()}`)}>{t('failure.copy')}</Button>}
+        {code && 'clipboard' in navigator && <Button onClick={() => void navigator.clipboard.writeText(`${code} · ${new Date().toISOString()}`)}>{t('failure.copy')}</Button>}
       </div>
       {code && <div className="zb-state-foot">{code}</div>}
     </div>

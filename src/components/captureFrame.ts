@@ -1,3 +1,4 @@
+import { newKey } from './newKey'
 import type { Picture } from './picture'
 
 const frameAddress = '/capture.html'
@@ -30,7 +31,7 @@ export async function makePicture(picture: Picture): Promise<Blob> {
 }
 
 function drawnIn(frame: HTMLIFrameElement, picture: Picture): Promise<Blob> {
-  const id = crypto.randomUUID()
+  const id = newKey()
   return new Promise((resolve, reject) => {
     function settle(outcome: () => void) {
       removeEventListener('message', hear)

@@ -1,3 +1,5 @@
+import { newKey } from './newKey'
+
 /** The channel over which the tabs of this origin speak. */
 export const tabsChannel = 'zabuni:tabs'
 
@@ -21,7 +23,7 @@ export interface Here {
 export async function askSiblings<Answer extends Here>(): Promise<Answer[]> {
   if (typeof BroadcastChannel === 'undefined') return []
   const channel = new BroadcastChannel(tabsChannel)
-  const from = crypto.randomUUID()
+  const from = newKey()
   const answers: Answer[] = []
   channel.onmessage = ({ data }: MessageEvent<Ask | Answer>) => {
     if (data.kind === 'here' && data.to === from) answers.push(data)

@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { toFailure } from './failure'
+import { newKey } from './newKey'
 
 /**
  * Makes one thing once: a press that is repeated because its answer was lost goes out under the same key, and makes no second one.
@@ -8,7 +9,7 @@ import { toFailure } from './failure'
 export function useOnce(): <T>(send: (idempotency_key: string) => Promise<T>) => Promise<T> {
   const key = useRef<string>(undefined)
   return useCallback(async (send) => {
-    key.current ??= crypto.randomUUID()
+    key.current ??= newKey()
     try {
       return await send(key.current)
     } catch (failed) {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCreateCommentMutation, useListCommentsQuery } from '../../api/commentsApi'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
+import { newKey } from '../../components/newKey'
 import { QueryState } from '../../components/QueryState'
 import type { CommentBody } from '../../contract/comments'
 import type { NotedEntity } from '../../domain/notes'
@@ -65,7 +66,7 @@ export function NotesCard({ entity, id, branch_id = null }: NotedProps) {
 function useRetryKey() {
   const last = useRef<{ words: string; key: string }>(undefined)
   return ({ text }: CommentBody) => {
-    if (last.current?.words !== text) last.current = { words: text, key: crypto.randomUUID() }
+    if (last.current?.words !== text) last.current = { words: text, key: newKey() }
     return last.current.key
   }
 }

@@ -14,13 +14,14 @@ import { GridWrong } from '../../../components/lineGrid/GridWrong'
 import { LineGrid } from '../../../components/lineGrid/LineGrid'
 import { LineGridForm } from '../../../components/lineGrid/LineGridForm'
 import { unitColumn } from '../../../components/lineGrid/unitColumn'
+import { newKey } from '../../../components/newKey'
 import { separatorsOf } from '../../../domain/typedNumber'
 import { LineOrigins } from '../LineOrigins'
 import { itemsInOtherUnits, splitInvitations, splitLine } from './draftLines'
 import { newLine, type LineForm, type RfqForm } from './rfqForm'
 
 /** A line of its own: no part of an enquiry is asked twice. */
-const copyOf = (line: LineForm): LineForm => ({ ...newLine(), ...line, key: crypto.randomUUID(), line_id: null, origins: [] })
+const copyOf = (line: LineForm): LineForm => ({ ...newLine(), ...line, key: newKey(), line_id: null, origins: [] })
 
 /** The lines that are asked: from enquiries, or added by hand. */
 export function DraftLines() {

@@ -1,3 +1,4 @@
+import { newKey } from '../../../components/newKey'
 import type { SourcingLine } from '../../../contract/enquiries'
 import { add, isDecimal, isPositive, subtract, sum } from '../../../domain/money'
 import { linesInWords } from '../../../domain/rfqRules'
@@ -50,7 +51,7 @@ export function splitLine(lines: readonly LineForm[], index: number): LineForm[]
     const parts = sum(others.map(({ quantity }) => quantity))
     const rest = isDecimal(line.quantity) ? subtract(line.quantity, parts) : '0'
     const kept = { ...line, quantity: isPositive(rest) ? rest : first.quantity, origins: [first] }
-    return [kept, ...others.map((origin) => ({ ...line, key: crypto.randomUUID(), line_id: null, quantity: origin.quantity, origins: [origin] }))]
+    return [kept, ...others.map((origin) => ({ ...line, key: newKey(), line_id: null, quantity: origin.quantity, origins: [origin] }))]
   })
 }
 

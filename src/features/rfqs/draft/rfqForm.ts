@@ -1,5 +1,6 @@
 import type { Resolver } from 'react-hook-form'
 import { formResolver } from '../../../components/formResolver'
+import { newKey } from '../../../components/newKey'
 import { createRfqBodySchema, type Rfq, type RfqBody } from '../../../contract/rfqs'
 import type { Supplier } from '../../../contract/suppliers'
 
@@ -75,7 +76,7 @@ export const blankRfq = (currency: string): RfqForm => ({
 })
 
 export const newLine = (): LineForm => ({
-  key: crypto.randomUUID(),
+  key: newKey(),
   line_id: null,
   item_id: null,
   item_code: null,

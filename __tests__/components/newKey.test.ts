@@ -1,0 +1,15 @@
+import { newKey } from '../../src/components/newKey'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+describe('A key for what is sent once', () => {
+  it('is made where the browser has no randomUUID: on a plain HTTP address of the office', () => {
+    const own = Object.getOwnPropertyDescriptor(crypto, 'randomUUID')
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true })
+    const keys = Array.from({ length: 100 }, newKey)
+    if (own) Object.defineProperty(crypto, 'randomUUID', own)
+    else Reflect.deleteProperty(crypto, 'randomUUID')
+    for (const key of keys) expect(key).toMatch(uuid)
+    expect(new Set(keys).size).toBe(100)
+  })
+})
