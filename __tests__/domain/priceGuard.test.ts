@@ -21,6 +21,18 @@ describe('A price that is off what its supplier asked before (QUO-07)', () => {
     expect(priceSlip('45', ['2600'], { ...rates, currency: 'INR' })).toEqual({ kind: 'exchange_rate', currency: 'USD', against: '2600' })
   })
 
+  // 38 stand beside each in the RFQ's TZS; euro and dollar are 8 in 100 apart, both fit, and the nearer one is named.
+  it.each([
+    ['EUR', 'TZS', '0.01347', '38'],
+    ['USD', 'TZS', '0.01456', '38'],
+    ['EUR', 'TZS', '0.013', '38'],
+    ['USD', 'TZS', '0.0155', '38'],
+    ['EUR', 'INR', '0.6064', '38'],
+    ['USD', 'INR', '0.6552', '38'],
+  ])('is said to be in %s, not in what lies beside it', (currency, own, price, known) => {
+    expect(priceSlip(price, [known], { ...rates, currency: own })).toMatchObject({ kind: 'exchange_rate', currency })
+  })
+
   it.each(['940', '1200', '500', '1800', '3000', '250', '4700'])('may still be %s: prices move', (price) => {
     expect(priceSlip(price, ['940'], { currency: 'TZS', rates: [{ currency: 'TZS', rate: '1' }, { currency: 'EUR', rate: '1.1' }] })).toBeNull()
   })

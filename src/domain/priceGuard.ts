@@ -47,9 +47,17 @@ function slipOf(ratio: Decimal, against: Decimal, { currency, rates }: GuardRate
   const own = rates.find((rate) => rate.currency === currency)?.rate
   if (own === undefined) return null
   // What was meant in the other currency was counted with the rate of the quote's own.
-  const other = rates.find(({ rate }) => isPositive(rate) && isFarRate(divide(own, rate, 40)) && isAbout(ratio, divide(own, rate, 40), about))
-  return other ? { kind: 'exchange_rate', currency: other.currency, against } : null
+  const fitting = rates.flatMap(({ currency, rate }) => {
+    const wanted = isPositive(rate) ? divide(own, rate, 40) : '1'
+    return isFarRate(wanted) && isAbout(ratio, wanted, about) ? [{ currency, off: factorBetween(ratio, wanted) }] : []
+  })
+  // Euro and dollar often both fit: the nearer one was meant.
+  const [nearest] = fitting.sort((one, other) => compare(one.off, other.off))
+  return nearest ? { kind: 'exchange_rate', currency: nearest.currency, against } : null
 }
+
+/** How far two ratios are apart, from 1 up, whichever is the larger. */
+const factorBetween = (one: Decimal, other: Decimal): Decimal => (compare(one, other) > 0 ? divide(one, other, 40) : divide(other, one, 40))
 
 const powersOfTen: readonly Decimal[] = Array.from({ length: mostPowers }, (_, index) => `1${'0'.repeat(index + 1)}`).flatMap((power) => [power, inverse(power)])
 
