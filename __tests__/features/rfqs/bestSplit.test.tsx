@@ -105,7 +105,7 @@ describe('The best split beside the comparison', () => {
     const { asked } = await find()
     const shown = await panel()
     expect(await within(shown).findByText('48,457,588', { exact: false })).toBeVisible()
-    expect(asked).toEqual([{ max_suppliers: null, max_lead_time_days: null, keep_supplier_ids: [], leave_out_supplier_ids: [], alternatives: false, expired: false, late: false }])
+    expect(asked).toEqual([{ max_suppliers: null, max_lead_time_days: null, keep_supplier_ids: [], leave_out_supplier_ids: [], share_lines: false, alternatives: false, expired: false, late: false }])
     expect(shown).toHaveTextContent('Proven optimal')
     expect(words(shown)).toContain('Saves against Ningbo Haitai alone1,101,538')
     expect(words(shown)).toContain('Saves against line by line1,732,150')
@@ -145,14 +145,26 @@ describe('The best split beside the comparison', () => {
     await user.click(screen.getByText('Who is kept or left out'))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Tanga Industrial' }), 'kept in')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Ningbo Haitai' }), 'left out')
+    const share = screen.getByRole('checkbox', { name: 'Let suppliers share a line' })
+    expect(share).toHaveAccessibleDescription('Else a line goes to one supplier, and is shared only where he has too little of it.')
+    await user.click(share)
     await user.click(screen.getByRole('checkbox', { name: 'Count expired' }))
     await user.click(await screen.findByRole('button', { name: 'Find the best split' }))
     expect(asked).toEqual([
-      { max_suppliers: 2, max_lead_time_days: 28, keep_supplier_ids: ['Tanga Industrial'], leave_out_supplier_ids: ['Ningbo Haitai'], alternatives: false, expired: true, late: false },
+      { max_suppliers: 2, max_lead_time_days: 28, keep_supplier_ids: ['Tanga Industrial'], leave_out_supplier_ids: ['Ningbo Haitai'], share_lines: true, alternatives: false, expired: true, late: false },
     ])
     // What was found is of other limits than those chosen: it is not offered as if it kept to them.
     await screen.findByRole('button', { name: 'Search again' })
     expect(screen.queryByRole('button', { name: 'Use this split' })).toBeNull()
+  })
+
+  it('is not offered once a line may be shared, until it was looked for again', async () => {
+    const { user } = await find()
+    await screen.findByRole('button', { name: 'Use this split' })
+    await user.click(screen.getByRole('checkbox', { name: 'Let suppliers share a line' }))
+    expect(screen.queryByRole('button', { name: 'Use this split' })).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'Let suppliers share a line' }))
+    expect(screen.getByRole('button', { name: 'Use this split' })).toBeVisible()
   })
 
   it('shows how far the search is, and can be stopped', async () => {

@@ -12,7 +12,7 @@ interface SplitLimitsProps {
 const kinds = ['free', 'keep', 'leave_out'] as const
 type Kind = (typeof kinds)[number]
 
-/** What the best split has to keep to: how many suppliers, how soon, who in any case and who not. */
+/** What the best split has to keep to: how many suppliers, how soon, who in any case and who not, and whether a line may be shared. */
 export function SplitLimits({ comparison: { suppliers }, limits, onLimit }: SplitLimitsProps) {
   const { t } = useTranslation('comparison')
   const days = [...new Set(suppliers.flatMap(({ lead_time_days, offers }) => [lead_time_days, ...offers.map(({ terms }) => terms?.lead_time_days ?? null)]).filter((each) => each !== null))].sort((one, other) => one - other)
@@ -47,6 +47,7 @@ export function SplitLimits({ comparison: { suppliers }, limits, onLimit }: Spli
           </Choice>
         ))}
       </details>
+      <Shared shared={limits.share_lines} onShare={(share_lines) => onLimit({ ...limits, share_lines })} />
     </>
   )
 }
@@ -61,6 +62,24 @@ function kindOf({ keep_supplier_ids, leave_out_supplier_ids }: Limits, id: strin
 function withKind(limits: Limits, id: string, kind: Kind): Limits {
   const ids = (of: readonly string[], wanted: Kind) => [...of.filter((each) => each !== id), ...(kind === wanted ? [id] : [])]
   return { ...limits, keep_supplier_ids: ids(limits.keep_supplier_ids, 'keep'), leave_out_supplier_ids: ids(limits.leave_out_supplier_ids, 'leave_out') }
+}
+
+function Shared({ shared, onShare }: { shared: boolean; onShare: (shared: boolean) => void }) {
+  const { t } = useTranslation('comparison')
+  const id = useId()
+  return (
+    <div className="zb-split-share">
+      <div className="form-check mb-0">
+        <input id={id} type="checkbox" className="form-check-input" checked={shared} onChange={({ target }) => onShare(target.checked)} aria-describedby={`${id}-note`} />
+        <label className="form-check-label" htmlFor={id}>
+          {t('limits.share')}
+        </label>
+      </div>
+      <div id={`${id}-note`} className="zb-muted">
+        {t('limits.share_text')}
+      </div>
+    </div>
+  )
 }
 
 function Choice({ label, value, onChange, children }: { label: string; value: string; onChange: (value: string) => void; children: ReactNode }) {

@@ -16,9 +16,11 @@ export interface Limits {
   max_lead_time_days: number | null
   keep_supplier_ids: string[]
   leave_out_supplier_ids: string[]
+  /** May suppliers share a line that each of them could supply? */
+  share_lines: boolean
 }
 
-export const noLimits: Limits = { max_suppliers: null, max_lead_time_days: null, keep_supplier_ids: [], leave_out_supplier_ids: [] }
+export const noLimits: Limits = { max_suppliers: null, max_lead_time_days: null, keep_supplier_ids: [], leave_out_supplier_ids: [], share_lines: false }
 
 export interface BestSplit {
   limits: Limits
@@ -95,13 +97,14 @@ function isOf({ quotes, rates: from }: Proposal, { suppliers }: Comparison, rate
 }
 
 function isWith({ constraints }: Proposal, chosen: Limits & CountedMore): boolean {
-  const { max_suppliers, max_lead_time_days, keep_supplier_ids, leave_out_supplier_ids, alternatives, expired, late } = constraints
+  const { max_suppliers, max_lead_time_days, keep_supplier_ids, leave_out_supplier_ids, share_lines, alternatives, expired, late } = constraints
   const set = (ids: readonly string[]) => [...ids].sort().join(' ')
   return (
     (max_suppliers ?? null) === chosen.max_suppliers &&
     (max_lead_time_days ?? null) === chosen.max_lead_time_days &&
     set(keep_supplier_ids) === set(chosen.keep_supplier_ids) &&
     set(leave_out_supplier_ids) === set(chosen.leave_out_supplier_ids) &&
+    share_lines === chosen.share_lines &&
     alternatives === chosen.alternatives &&
     expired === chosen.expired &&
     late === chosen.late
