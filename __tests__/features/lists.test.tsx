@@ -212,11 +212,15 @@ describe('What is done with many rows', () => {
     const dialog = screen.getByRole('dialog', { name: 'Mark 2 enquiries as lost?' })
     await user.click(within(dialog).getByRole('button', { name: 'Mark as lost' }))
     expect(within(dialog).getByRole('alert')).toHaveTextContent('Say why.')
-    await user.type(within(dialog).getByRole('textbox', { name: 'Why' }), 'Bought elsewhere')
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Why' }), 'Other')
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Say why.')
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Why' }), 'Lead time')
+    expect(within(dialog).queryByRole('alert')).toBeNull()
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Bought elsewhere')
     await user.click(within(dialog).getByRole('button', { name: 'Mark as lost' }))
     expect(await within(dialog).findByText('1 row done')).toBeInTheDocument()
     expect(within(dialog).getByRole('row', { name: 'ENQ-DSM-2026-00007 Its state does not allow this: Won.' })).toBeInTheDocument()
-    expect(lost).toEqual([[idOf(1), { reason: 'Bought elsewhere' }]])
+    expect(lost).toEqual([[idOf(1), { reason: 'Bought elsewhere', because: 'lead_time' }]])
   })
 
   it('is not offered to whoever only reads', async () => {

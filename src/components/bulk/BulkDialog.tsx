@@ -36,7 +36,8 @@ export function BulkDialog<Row extends { id: string }>({ action, count, uncounte
   const [failed, setFailed] = useState(false)
   const { progress, result, run, stop } = useBulkRun<Row>()
   const working = Boolean(collecting ?? progress)
-  const missing = { reason: Boolean(action.reason) && answer.reason.trim() === '', value: Boolean(action.field) && answer.value === '' }
+  const wanted = action.wants?.(answer) ?? { reason: true, value: true }
+  const missing = { reason: Boolean(action.reason) && wanted.reason && answer.reason.trim() === '', value: Boolean(action.field) && wanted.value && answer.value === '' }
 
   async function start() {
     setAsked(true)

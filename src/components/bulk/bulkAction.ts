@@ -21,8 +21,10 @@ export interface BulkAction<Row> {
   meaning?: string
   /** Asks for a reason under this label. */
   reason?: string
-  /** A field of its own; what it keeps is given on, and may not be empty. */
+  /** A field of its own; what it keeps is given on. */
   field?: (props: { value: string; onChange: (value: string) => void; invalid: boolean }) => ReactNode
+  /** Which of the two may not be left empty beside what the other says; both, unless this says otherwise. */
+  wants?: (answer: BulkAnswer) => { reason: boolean; value: boolean }
   /** Why it cannot be done with this row, without asking the server. */
   unfit?: (row: Row) => string | undefined
   run: (row: Row, answer: BulkAnswer) => Promise<RowOutcome>

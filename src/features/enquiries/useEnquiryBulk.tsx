@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuUserRound } from 'react-icons/lu'
 import { useCancelEnquiryMutation, useLoseEnquiryMutation, useUpdateEnquiryMutation } from '../../api/enquiriesApi'
@@ -7,14 +7,18 @@ import { useBranch } from '../../app/hooks'
 import type { BulkAction } from '../../components/bulk/bulkAction'
 import '../../components/listTexts'
 import type { EnquirySummary } from '../../contract/enquiries'
+import { type ClosedReason, closedReasonsOf, needsWords } from '../../domain/closedReasons'
 import { editableEnquiryStatuses, enquiryLifeCycle } from '../../domain/enquiryLifeCycle'
 import { useWayOut } from '../../pickers/list/bulkActions'
 import { useMay } from '../../pickers/useMay'
 import { worksIn } from '../../pickers/worksIn'
+import type { Ending } from './EndDialog'
+import './enquiryTexts'
 
 /** What is done with many enquiries at once: assigned, lost, cancelled. */
 export function useEnquiryBulk(): BulkAction<EnquirySummary>[] {
   const { t } = useTranslation('lists')
+  const { t: enquiry } = useTranslation('enquiries')
   const { t: statusName } = useTranslation('status')
   const may = useMay()
   const [update] = useUpdateEnquiryMutation()
@@ -22,6 +26,16 @@ export function useEnquiryBulk(): BulkAction<EnquirySummary>[] {
   const [cancel] = useCancelEnquiryMutation()
   const wayOut = useWayOut<EnquirySummary, EnquirySummary['status'], (typeof enquiryLifeCycle)['transitions'][number]['action']>('enquiries', enquiryLifeCycle)
   if (!may('updateEnquiry')) return []
+  const takes = { lose, cancel }
+  const becauseOf = (value: string) => (value ? (value as ClosedReason) : undefined)
+  // As for one alone: in a word that the branch counts, in words of one's own, or both.
+  const end = (ending: Ending): BulkAction<EnquirySummary> => ({
+    ...wayOut(ending, takes[ending]),
+    reason: enquiry('reason'),
+    field: (field) => <Because {...field} ending={ending} />,
+    wants: ({ value }) => ({ value: false, reason: needsWords(becauseOf(value)) }),
+    run: ({ id, version }, { reason, value }) => takes[ending]({ id, version, reason: reason || undefined, because: becauseOf(value) }),
+  })
   return [
     {
       id: 'assign',
@@ -32,31 +46,59 @@ export function useEnquiryBulk(): BulkAction<EnquirySummary>[] {
       unfit: ({ status }) => (editableEnquiryStatuses.includes(status) ? undefined : t('do.wrong_state', { status: statusName(status) })),
       run: ({ id, version }, { value }) => update({ id, version, body: { assignee_id: value } }),
     },
-    wayOut('lose', lose),
-    wayOut('cancel', cancel),
+    end('lose'),
+    end('cancel'),
   ]
 }
 
+interface Chosen {
+  value: string
+  onChange: (value: string) => void
+  invalid: boolean
+}
+
 /** Whoever may work in the branch. */
-function Assignee({ value, onChange, invalid }: { value: string; onChange: (id: string) => void; invalid: boolean }) {
+function Assignee(chosen: Chosen) {
   const { t } = useTranslation('lists')
-  const id = useId()
   const { id: branch_id } = useBranch()
   const { data } = useListUsersQuery({ active: 'true', limit: 200 })
   return (
+    <Choice {...chosen} label={t('do.assignee')} none={t('do.nobody')}>
+      {data?.rows
+        .filter((user) => worksIn(user, branch_id))
+        .map((user) => (
+          <option key={user.id} value={user.id}>
+            {user.name}
+          </option>
+        ))}
+    </Choice>
+  )
+}
+
+/** Why they end, in one word for all. */
+function Because({ ending, ...chosen }: Chosen & { ending: Ending }) {
+  const { t } = useTranslation('enquiries')
+  return (
+    <Choice {...chosen} label={t('because')} none={t('because_none')}>
+      {closedReasonsOf[ending].map((reason) => (
+        <option key={reason} value={reason}>
+          {t(`closed_because.${reason}`)}
+        </option>
+      ))}
+    </Choice>
+  )
+}
+
+function Choice({ label, none, value, onChange, invalid, children }: Chosen & { label: string; none: string; children: ReactNode }) {
+  const id = useId()
+  return (
     <div className="zb-field">
       <label className="zb-field-label" htmlFor={id}>
-        {t('do.assignee')}
+        {label}
       </label>
       <select id={id} className={`form-select${invalid ? ' is-invalid' : ''}`} aria-invalid={invalid || undefined} value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">{t('do.nobody')}</option>
-        {data?.rows
-          .filter((user) => worksIn(user, branch_id))
-          .map((user) => (
-            <option key={user.id} value={user.id}>
-              {user.name}
-            </option>
-          ))}
+        <option value="">{none}</option>
+        {children}
       </select>
     </div>
   )
