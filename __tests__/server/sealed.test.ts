@@ -5,7 +5,7 @@ import { createLink } from '../../src/contract/invitations'
 import { writeMessage } from '../../src/contract/notices'
 import { operations } from '../../src/contract/operations'
 import { listPrices } from '../../src/contract/prices'
-import { getPublicRfq, listQuotes, saveQuote, typeInQuote } from '../../src/contract/quotes'
+import { declineRfq, getPublicRfq, listQuotes, saveQuote, takeBackDecline, typeInQuote } from '../../src/contract/quotes'
 import { reviseRfq } from '../../src/contract/rfqRevisions'
 import { closeRfq, createRfq, extendRfq, getRfq, listRfqs, openQuotes, updateRfq, type Rfq } from '../../src/contract/rfqs'
 import { dayIn } from '../../src/domain/days'
@@ -250,5 +250,18 @@ describe('The opening', () => {
     await call(saveQuote, { version: (await call(getPublicRfq)).payload.version, body: answerTo(rfq.lines, ['1', '2']) })
     expect((await link()).error.code).toBe('sealed')
     expect((await server.staff.call(writeMessage, { ...at, body: { kind: 'rfq_reminder', channel: 'whatsapp' } })).error.code).toBe('sealed')
+  })
+
+  it('comes before any link to what a supplier typed before he declined, also once he has taken that back', async () => {
+    const { rfq, links, tokens } = await sentRfq(server, [await insertSupplier(server, 'Shreeji')])
+    await server.pool.query('update rfqs set sealed = true where id = $1', [rfq.id])
+    const link = () => server.staff.call(createLink, { params: { id: links[0]?.invitation_id ?? '' } })
+    const call = supplier(server, tokens[0] ?? '')
+    const version = async () => (await call(getPublicRfq)).payload.version
+    await call(saveQuote, { version: await version(), body: answerTo(rfq.lines, ['1', '2']) })
+    expect((await call(declineRfq, { version: await version(), body: { reason: 'No stock' } })).payload.quote?.lines).toHaveLength(2)
+    expect((await link()).error.code).toBe('sealed')
+    expect((await call(takeBackDecline, { version: await version() })).payload.quote?.lines).toHaveLength(2)
+    expect((await link()).error.code).toBe('sealed')
   })
 })

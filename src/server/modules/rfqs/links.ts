@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { supplierItemsPath } from '../../../domain/guard'
-import type { InvitationStatus, LinkChannel } from '../../../domain/invitationLifeCycle'
+import type { LinkChannel } from '../../../domain/invitationLifeCycle'
 import type { Transaction } from '../../db/database'
 import { invitation_tokens } from '../../db/schema/invitations'
+import { quotes } from '../../db/schema/quotes'
 import { conflict } from '../../refusal'
 import { newToken, sha256 } from '../../secrets'
 import { isSealed } from '../quotes/submission'
@@ -19,12 +20,13 @@ export async function makeLinks(db: Transaction, { base, channel, now }: { base:
 }
 
 /**
- * A link shows its supplier what he has typed. So of a sealed RFQ nobody is handed one to look at once its supplier has begun to
- * answer: a mail brings it to him alone.
+ * A link shows its supplier what he has typed, also where he has declined since. So of a sealed RFQ nobody is handed one to look at
+ * once its supplier has typed anything: a mail brings it to him alone.
  */
-export function assertLinkMayBeShown(rfq: { sealed: boolean; opened_at: string | null }, { status, supplier_name }: { status: InvitationStatus; supplier_name: string }) {
-  if (!isSealed(rfq) || (status !== 'started' && status !== 'submitted')) return
-  throw conflict('sealed', `${supplier_name} has begun to answer, and this RFQ is sealed: a new link would show his prices. He goes on with the link that he has, or one that is mailed to him.`)
+export async function assertLinkMayBeShown(db: Transaction, rfq: { sealed: boolean; opened_at: string | null }, { id, supplier_name }: { id: string; supplier_name: string }) {
+  if (!isSealed(rfq)) return
+  const [typed] = await db.select({ id: quotes.id }).from(quotes).where(eq(quotes.invitation_id, id)).limit(1)
+  if (typed) throw conflict('sealed', `${supplier_name} has begun to answer, and this RFQ is sealed: a new link would show his prices. He goes on with the link that he has, or one that is mailed to him.`)
 }
 
 /** All links of an invitation stop working. */

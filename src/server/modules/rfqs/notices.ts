@@ -57,7 +57,7 @@ export async function writeMessage(change: Change<typeof writeOperation>): Promi
   const telling = await tellingOf(db, rfq.id, now)
   const addressee = telling.addressees.find(({ id }) => id === invitation.id)
   if (!addressee || !concerns(body.kind, addressee)) throw notConcerned(body.kind, invitation.supplier_name)
-  if (linkedNotices.includes(body.kind)) assertLinkMayBeShown(rfq, invitation)
+  if (linkedNotices.includes(body.kind)) await assertLinkMayBeShown(db, rfq, invitation)
   const toldTo = await toldOf(db, rfq, body.kind)
   const { subject, text: kept } = textFor(telling, addressee, { kind: body.kind, ...toldTo(addressee.id) }, user.name)
   const [link = null] = linkedNotices.includes(body.kind) ? await makeLinks(db, { base: publicUrl(request.server, request), channel: body.channel, now }, [invitation.id]) : []
