@@ -175,6 +175,15 @@ describe('The events', () => {
     expect(server.app.events.streams()).toBeLessThanOrEqual(streamsPerUser)
   })
 
+  it('are streamed to no more of them when all come at one moment', async () => {
+    const { token } = await signedIn('viewer')
+    const opened = await Promise.all(Array.from({ length: streamsPerUser * 3 }, () => open(token)))
+    expect(opened.map(({ status }) => status)).toEqual(opened.map(() => 200))
+    await Promise.race(opened.map(({ ended }) => ended))
+    await enquiryOf(server.admin)
+    expect(server.app.events.streams()).toBeLessThanOrEqual(streamsPerUser)
+  })
+
   it('cost nothing while nobody listens, and the stream is not kept for who asks only for its head', async () => {
     const { token } = await signedIn('viewer')
     const head = await server.app.inject({ method: 'HEAD', url: '/api/events', headers: { authorization: `Bearer ${token}` } })

@@ -123,7 +123,6 @@ export function eventHub({ db, now, onError, pollEvery = 1_000, beatEvery = 15_0
   /** What concerns this user from now on, and before it what he missed since his last event. */
   async function listen(actor: UserActor, last: Position | undefined): Promise<Readable> {
     if (closed) throw new Error('the server is closing')
-    makeRoom(actor)
     if (!stop) start()
     joining += 1
     const stream = eventStream()
@@ -133,6 +132,8 @@ export function eventHub({ db, now, onError, pollEvery = 1_000, beatEvery = 15_0
     try {
       await poll()
       const until = position ?? (await newestPosition(db))
+      // Not before: of many who come at one moment each would find room.
+      makeRoom(actor)
       listeners.add(listener)
       const { events, complete } = await pastOf(db, { last, until, now: now() })
       stream.start(until, { complete })

@@ -9,9 +9,10 @@ const mostWaiting = 256 * 1024
 /** One caller's stream of server-sent events. */
 export function eventStream() {
   const readable = new Readable({ read: () => undefined })
+  let over = false
 
   function write(text: string) {
-    if (readable.destroyed) return
+    if (over || readable.destroyed) return
     if (readable.readableLength > mostWaiting) readable.destroy()
     else readable.push(text)
   }
@@ -29,6 +30,7 @@ export function eventStream() {
     /** A comment: nothing between us takes the connection for dead, and one that is dead is noticed. */
     beat: () => write(':\n\n'),
     end() {
+      over = true
       if (!readable.destroyed) readable.push(null)
     },
   }
