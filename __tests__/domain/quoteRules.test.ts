@@ -32,6 +32,11 @@ describe('A quote is refused', () => {
     ],
     ['for a break of 0 (QUO-06)', { unit_price: '5', price_breaks: [{ quantity: '0', unit_price: '4' }] }, ['QUO-06 lines.1.price_breaks.0.quantity Line 3: the quantity of a price break must be more than 0 (you entered 0).']],
     ['for a break at no price (QUO-06)', { unit_price: '5', price_breaks: [{ quantity: '9', unit_price: '0' }] }, ['QUO-06 lines.1.price_breaks.0.unit_price Line 3: the price from 9 on must be more than 0 (you entered 0).']],
+    ['for another unit of which nobody said how many of the asked one it is (QUO-06)', { unit_price: '5', unit: 'XBX' }, ['QUO-06 lines.1.unit_factor Line 3: you sell by the box. Enter how many set one box holds.']],
+    ['for another unit of what is free of charge too (QUO-06)', { free_of_charge: true, unit: 'XBX', unit_factor: null }, ['QUO-06 lines.1.unit_factor Line 3: you sell by the box. Enter how many set one box holds.']],
+    ['not for another unit that says it (QUO-06)', { unit_price: '5', unit: 'XBX', unit_factor: '12' }, []],
+    ['not for the unit that is asked (QUO-06)', { unit_price: '5', unit: 'SET' }, []],
+    ['not for another unit of a line that is not quoted', { unit: 'XBX', no_bid_reason: 'not stocked' }, []],
     ['for a line without a price and without a reason (QUO-08)', {}, ['QUO-08 lines.1.no_bid_reason Line 3: enter a price, or say why you do not quote it.']],
     ['not for a line that is not quoted for a reason (QUO-08)', { no_bid_reason: 'not stocked' }, []],
     ['for a price with a reason not to quote (QUO-08)', { unit_price: '5', no_bid_reason: 'none' }, ['QUO-08 lines.1.no_bid_reason Line 3: a price, and a reason not to quote. Take one of the two out.']],
@@ -98,7 +103,11 @@ describe('A quote warns', () => {
   })
 
   it('when a box would count as a piece (QUO-06)', () => {
-    expect(warn({ unit: 'XBX' })).toEqual(['QUO-06 lines.0.unit_factor Line 1: 1 box counts as 1 pcs. Enter how many pcs it holds, if that is not so.'])
+    expect(warn({ unit: 'XBX', unit_factor: '1' })).toEqual(['QUO-06 lines.0.unit_factor Line 1: 1 box counts as 1 pcs. Enter how many pcs it holds, if that is not so.'])
+  })
+
+  it('counts the asked unit as one, whatever factor was left behind beside it', () => {
+    expect(warn({ unit: 'H87', unit_factor: '24', minimum_quantity: '3' })).toEqual([])
   })
 
   it('of nothing in a line that is not quoted', () => {

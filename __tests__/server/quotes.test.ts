@@ -125,6 +125,19 @@ describe('What a supplier submits', () => {
     expect([status, error.fields[0]]).toEqual([422, { path, message }])
   })
 
+  it('in another unit says how many of the asked one it holds: a draft comes back without, and is refused so until then (QUO-06)', async () => {
+    const { kibo, lines } = await invited()
+    const inBoxes = (more: Partial<QuoteBody['lines'][number]> = {}) => second({ unit: 'XBX', ...more })(answerTo(lines, ['1', '2']))
+    const saved = await kibo(saveQuote, { version: 2, body: inBoxes() })
+    expect(saved.payload.quote?.lines.map(({ unit, unit_factor }) => [unit, unit_factor])).toEqual([['H87', '1'], ['XBX', null]])
+    expect((await kibo(getPublicRfq)).payload.quote?.lines[1]).toMatchObject({ unit: 'XBX', unit_factor: null })
+    const refused = await kibo(submitQuote, { version: 3, body: {} })
+    const wanting = { path: 'lines.1.unit_factor', message: 'Line 2: you sell by the box. Enter how many set one box holds.' }
+    expect([refused.status, refused.error.fields]).toEqual([422, [wanting]])
+    await kibo(saveQuote, { version: 3, body: inBoxes({ unit_factor: '12' }) })
+    expect((await kibo(submitQuote, { version: 4, body: {} })).payload.quote?.lines[1]).toMatchObject({ unit: 'XBX', unit_factor: '12' })
+  })
+
   it('may leave a line out for a reason, offer another, and give one away (QUO-01, QUO-08)', async () => {
     const { payload } = await submitted(second({ unit_price: null, no_bid_reason: 'not stocked' }))
     expect(payload.quote?.lines[1]).toMatchObject({ unit_price: null, no_bid_reason: 'not stocked' })
@@ -225,6 +238,8 @@ describe('A quote that staff type in', () => {
     await server.staff.call(closeRfq, { params: { id: rfq.id }, version: 2, body: {} })
     expect((await typeIn(rfq.id, 2, answerTo(lines, ['0', '6']))).error.fields[0]?.message).toContain('Line 1: the price is 0')
     expect((await typeIn(rfq.id, 2, answerTo(lines, ['5', '6'], { valid_until: '2026-11-21' }))).error.code).toBe('warning')
+    const inBoxes = answerTo(lines, ['5', '6']).lines.map((line) => ({ ...line, unit: 'XBX' }))
+    expect((await typeIn(rfq.id, 2, { ...answerTo(lines, ['5', '6']), lines: inBoxes })).error.fields.map(({ path }) => path)).toEqual(['lines.0.unit_factor', 'lines.1.unit_factor'])
     expect((await typeIn(rfq.id, 2, answerTo(lines, ['5', '6'], { valid_until: '2026-11-21' }), { accept: [{ code: 'QUO-05', path: 'valid_until', reason: 'On the phone' }] })).status).toBe(200)
     await server.staff.call(cancelRfq, { params: { id: rfq.id }, version: 3, body: { reason: 'X' } })
     expect((await typeIn(rfq.id, 3, answerTo(lines, ['5', '6']))).error.message).toBe('This RFQ is cancelled: quotes are not taken now.')

@@ -10,8 +10,8 @@ export const quoteLineBodySchema = z.strictObject({
   free_of_charge: z.boolean().optional(),
   no_bid_reason: optionalText(500),
   unit: unit.optional(),
-  /** How many of the RFQ line's unit one of `unit` is. */
-  unit_factor: decimal({ above: '0' }).optional(),
+  /** How many of the RFQ line's unit one of `unit` is: where that is another one, not submitted without (QUO-06). */
+  unit_factor: decimal({ above: '0' }).nullish(),
   available_quantity: quantity().nullish(),
   minimum_quantity: quantity().nullish(),
   pack_size: quantity().nullish(),
@@ -43,7 +43,8 @@ const quoteLineSchema = z.object({
   free_of_charge: z.boolean(),
   no_bid_reason: z.string().nullable(),
   unit: z.string(),
-  unit_factor: z.string(),
+  /** Null in a draft that gives another unit and has not said it yet. */
+  unit_factor: z.string().nullable(),
   available_quantity: z.string().nullable(),
   minimum_quantity: z.string().nullable(),
   pack_size: z.string().nullable(),

@@ -3,7 +3,7 @@ import { type Decimal, divide, maxDecimals, roundTo } from './money'
 import { comparablePrices, type PastPrice } from './pastPrices'
 import { pricePerUnit } from './priceDoubts'
 import { priceSlip, slipInWords } from './priceGuard'
-import type { AnsweredLine, AskedLine, QuoteFinding, QuoteToJudge } from './quoteRules'
+import { unitFactorOf, type AnsweredLine, type AskedLine, type QuoteFinding, type QuoteToJudge } from './quoteRules'
 
 interface OwnHistory {
   asked: readonly (AskedLine & { item_id: string | null; description: string })[]
@@ -23,7 +23,7 @@ export function ownPriceWarnings(quote: QuoteToJudge, { asked, earlier, currency
   if (rate === undefined) return []
   const priced = quote.lines.flatMap((line, index) => {
     const of = asked.find(({ id }) => id === line.rfq_line_id)
-    const price = of && perUnit(line, rate)
+    const price = of && perUnit(line, of, rate)
     return of && price ? [{ index, of, price }] : []
   })
   return priced.flatMap(({ index, of, price }): QuoteFinding[] => {
@@ -38,8 +38,11 @@ export function ownPriceWarnings(quote: QuoteToJudge, { asked, earlier, currency
 }
 
 /** An alternative is another thing: nothing is known of its price. */
-const perUnit = ({ unit_price = null, unit_factor = '1', free_of_charge = false, alternative }: AnsweredLine, rate: Decimal) =>
-  alternative?.trim() ? null : pricePerUnit({ unit_price, unit_factor, free_of_charge }, rate)
+function perUnit(line: AnsweredLine, asked: Thing, rate: Decimal): Decimal | null {
+  const { unit_price = null, free_of_charge = false, alternative } = line
+  const unit_factor = unitFactorOf(line, asked)
+  return alternative?.trim() || unit_factor === null ? null : pricePerUnit({ unit_price, unit_factor, free_of_charge }, rate)
+}
 
 type Thing = OwnHistory['asked'][number]
 

@@ -1,5 +1,6 @@
 import { dayInWords } from './dayCounts'
 import { compare, type Decimal, isDecimal, isPositive, isZero } from './money'
+import { unitSymbol } from './units'
 
 /** What a rule says of one place of a quote; `path` is the field's, as a form names it. */
 export interface QuoteFinding {
@@ -14,8 +15,8 @@ export interface AnsweredLine {
   free_of_charge?: boolean | undefined
   no_bid_reason?: string | null | undefined
   unit?: string | undefined
-  /** How many of the asked unit one of `unit` is. */
-  unit_factor?: Decimal | undefined
+  /** How many of the asked unit one of `unit` is; the asked unit itself needs none. */
+  unit_factor?: Decimal | null | undefined
   available_quantity?: Decimal | null | undefined
   minimum_quantity?: Decimal | null | undefined
   pack_size?: Decimal | null | undefined
@@ -49,6 +50,11 @@ const filled = (text: string | null | undefined) => Boolean(text?.trim())
 /** Has the line a price, or costs it nothing? */
 export const isPriced = ({ unit_price, free_of_charge }: AnsweredLine) => Boolean(free_of_charge) || (unit_price ?? '') !== ''
 
+/** How many of the asked unit one of the line's is: of the asked unit 1, of another what was said, null where nothing was. */
+export function unitFactorOf({ unit, unit_factor }: Pick<AnsweredLine, 'unit' | 'unit_factor'>, asked: Pick<AskedLine, 'unit'>): Decimal | null {
+  return unit === undefined || unit === asked.unit ? '1' : (unit_factor ?? null)
+}
+
 /** What cannot even be kept: a line that was not asked, or one that is answered as asked twice. */
 export function misplacedLines(lines: readonly AnsweredLine[], asked: readonly AskedLine[]): QuoteFinding[] {
   return lines.flatMap((line, index): QuoteFinding[] => {
@@ -68,8 +74,8 @@ export function quoteProblems(quote: QuoteToJudge, { asked, currencies, today }:
     return [...misplaced, ...head, { code: 'QUO-04', path: 'lines', message: 'Enter a price for at least one line, or decline the whole with a reason.' }]
   }
   const lines = quote.lines.flatMap((line, index) => {
-    const position = asked.find(({ id }) => id === line.rfq_line_id)?.position
-    return position === undefined ? [] : lineProblems(line, `Line ${position}`, `lines.${index}`)
+    const of = asked.find(({ id }) => id === line.rfq_line_id)
+    return of ? lineProblems(line, of, `lines.${index}`) : []
   })
   return [...misplaced, ...head, ...lines, ...unanswered(quote.lines, asked)]
 }
@@ -85,8 +91,8 @@ function validityProblems({ valid_until }: QuoteToJudge, today: string): QuoteFi
   return [{ code: 'QUO-05', path: 'valid_until', message: `Valid until ${dayInWords(valid_until, today)}: that day has passed. Choose today or later.` }]
 }
 
-function lineProblems(line: AnsweredLine, name: string, path: string): QuoteFinding[] {
-  const at = (code: QuoteFinding['code'], field: string, message: string): QuoteFinding => ({ code, path: `${path}.${field}`, message: `${name}: ${message}` })
+function lineProblems(line: AnsweredLine, asked: AskedLine, path: string): QuoteFinding[] {
+  const at = (code: QuoteFinding['code'], field: string, message: string): QuoteFinding => ({ code, path: `${path}.${field}`, message: `Line ${asked.position}: ${message}` })
   const problems: QuoteFinding[] = []
   const price = line.unit_price ?? ''
   if (price !== '') {
@@ -97,6 +103,10 @@ function lineProblems(line: AnsweredLine, name: string, path: string): QuoteFind
   for (const [field, words] of quantities) {
     const value = line[field]
     if (value !== undefined && value !== null && !(isDecimal(value) && isPositive(value))) problems.push(at('QUO-06', field, `${words} must be more than 0 (you entered ${value}).`))
+  }
+  if (isPriced(line) && unitFactorOf(line, asked) === null) {
+    const sold = unitSymbol(line.unit ?? asked.unit)
+    problems.push(at('QUO-06', 'unit_factor', `you sell by the ${sold}. Enter how many ${unitSymbol(asked.unit)} one ${sold} holds.`))
   }
   problems.push(...breakProblems(line, at))
   if (isPriced(line) && filled(line.no_bid_reason)) problems.push(at('QUO-08', 'no_bid_reason', 'a price, and a reason not to quote. Take one of the two out.'))

@@ -1,6 +1,6 @@
 import { dayInWords, daysBetween } from './dayCounts'
 import { compare, multiply } from './money'
-import { isPriced, type AnsweredLine, type AskedLine, type QuoteAsked, type QuoteFinding, type QuoteToJudge } from './quoteRules'
+import { isPriced, unitFactorOf, type AnsweredLine, type AskedLine, type QuoteAsked, type QuoteFinding, type QuoteToJudge } from './quoteRules'
 import { unitSymbol } from './units'
 
 /** What warns: a validity under 7 days (QUO-05), a minimum above what is asked, a unit that counts as another (QUO-06). */
@@ -15,7 +15,11 @@ export function quoteWarnings(quote: QuoteToJudge, { asked, today }: Omit<QuoteA
   return [...validity, ...lines]
 }
 
-function lineWarnings({ unit, unit_factor = '1', minimum_quantity }: AnsweredLine, asked: AskedLine, path: string): QuoteFinding[] {
+function lineWarnings(line: AnsweredLine, asked: AskedLine, path: string): QuoteFinding[] {
+  const { unit, minimum_quantity } = line
+  const unit_factor = unitFactorOf(line, asked)
+  // Without it nothing can be compared, and it is not submitted so anyway.
+  if (unit_factor === null) return []
   const name = `Line ${asked.position}`
   const [quoted, wanted] = [unitSymbol(unit ?? asked.unit), unitSymbol(asked.unit)]
   const warnings: QuoteFinding[] = []

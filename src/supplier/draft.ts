@@ -92,7 +92,7 @@ function answerOf(kept: QuoteLine, line: RfqLine): AnswerDraft {
     no_bid: kept.no_bid_reason !== null,
     no_bid_reason: kept.no_bid_reason ?? '',
     unit: kept.unit,
-    unit_factor: kept.unit === line.unit ? '' : kept.unit_factor,
+    unit_factor: kept.unit === line.unit ? '' : (kept.unit_factor ?? ''),
     available_quantity: kept.available_quantity ?? '',
     minimum_quantity: kept.minimum_quantity ?? '',
     pack_size: kept.pack_size ?? '',

@@ -289,6 +289,8 @@ describe('A quote that is typed in', () => {
       ],
     })
     expect(sent[0]?.body).not.toHaveProperty('freight')
+    // What nobody said of a unit is not said for him.
+    expect(sent[0]?.body.lines).toEqual([expect.not.objectContaining({ unit_factor: '1' }), expect.not.objectContaining({ unit_factor: '1' })])
   })
 
   it('offers the currencies that the RFQ has a rate for, and no others', async () => {
@@ -306,6 +308,18 @@ describe('A quote that is typed in', () => {
     expect(gridCell('Unit price', 1)).toHaveTextContent(/^0$/)
     expect(gridCell('Unit price', 1)).toHaveFocus()
     expect(screen.getByLabelText('Free of charge')).toBeVisible()
+  })
+
+  it('asks how many of the asked unit his own holds, beside that field, where nobody said it', async () => {
+    const message = 'Line 1: you sell by the box. Enter how many pcs one box holds.'
+    answer(typeInQuote, () => refuse(422, { code: 'invalid', fields: [{ path: 'lines.0.unit_factor', message }] }))
+    const [line] = aQuote().lines
+    answer(listQuotes, () => [aQuote({ lines: [{ ...line!, unit: 'XBX', unit_factor: null }] })])
+    const { user } = await renderApp({ at: page })
+    await findCell('Unit price', 1)
+    await user.click(screen.getByRole('button', { name: 'Save quote' }))
+    expect(await screen.findByLabelText(/^1 box holds/)).toHaveAccessibleDescription(expect.stringContaining(message))
+    expect(screen.getByLabelText(/^1 box holds/)).toHaveValue('')
   })
 
   it('starts with what he answered last, an alternative behind the answer', async () => {

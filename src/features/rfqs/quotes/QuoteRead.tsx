@@ -129,7 +129,7 @@ function Terms({ answer, currency, asked }: { answer: QuoteLine; currency: strin
   const { unit, unit_factor, available_quantity, minimum_quantity, pack_size, price_breaks, lead_time_days, tax_percent, notes } = answer
   const inUnit = (value: string) => `${formatDecimal(value)} ${unitSymbol(unit)}`
   const words = [
-    unit !== asked && t('terms_of.unit', { unit: unitSymbol(unit), factor: formatDecimal(unit_factor), asked: unitSymbol(asked) }),
+    unit !== asked && unit_factor !== null && t('terms_of.unit', { unit: unitSymbol(unit), factor: formatDecimal(unit_factor), asked: unitSymbol(asked) }),
     minimum_quantity && t('terms_of.minimum', { quantity: inUnit(minimum_quantity) }),
     pack_size && t('terms_of.pack', { quantity: inUnit(pack_size) }),
     available_quantity && t('terms_of.available', { quantity: inUnit(available_quantity) }),

@@ -46,7 +46,7 @@ export const blankAnswer = ({ id, unit }: Pick<RfqLine, 'id' | 'unit'>, instead 
   free_of_charge: false,
   no_bid_reason: '',
   unit,
-  unit_factor: '1',
+  unit_factor: '',
   available_quantity: '',
   minimum_quantity: '',
   pack_size: '',
@@ -77,7 +77,7 @@ export function toQuoteForm(asked: readonly RfqLine[], quote: Quote | undefined,
       const standing = quote !== undefined && line.changed_in <= quote.rfq_revision
       const answers = standing ? quote.lines.filter(({ rfq_line_id }) => rfq_line_id === line.id) : []
       const first = answers.find(({ alternative }) => alternative === null)
-      return [first ? toAnswer(first) : blankAnswer(line), ...answers.filter((answer) => answer !== first).map((answer) => ({ ...toAnswer(answer), instead: true }))]
+      return [first ? toAnswer(first, line) : blankAnswer(line), ...answers.filter((answer) => answer !== first).map((answer) => ({ ...toAnswer(answer, line), instead: true }))]
     }),
   }
 }
@@ -90,12 +90,14 @@ export const toldAnswers = (answers: readonly AnswerForm[], asked: readonly RfqL
     return { ...answer, description: [goods, said].filter(Boolean).join(': ') }
   })
 
-function toAnswer({ id: _, ...answer }: Quote['lines'][number]): AnswerForm {
+function toAnswer({ id: _, ...answer }: Quote['lines'][number], asked: Pick<RfqLine, 'unit'>): AnswerForm {
   return {
     ...answer,
     instead: false,
     unit_price: answer.unit_price ?? '',
     no_bid_reason: answer.no_bid_reason ?? '',
+    // Only another unit has one: it is not taken for the next that is chosen.
+    unit_factor: answer.unit === asked.unit ? '' : (answer.unit_factor ?? ''),
     available_quantity: answer.available_quantity ?? '',
     minimum_quantity: answer.minimum_quantity ?? '',
     pack_size: answer.pack_size ?? '',

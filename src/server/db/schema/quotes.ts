@@ -64,8 +64,8 @@ export const quote_lines = pgTable(
     free_of_charge: boolean().notNull().default(false),
     no_bid_reason: text(),
     unit: text().notNull(),
-    /** How many of the RFQ line's unit one of `unit` is. */
-    unit_factor: decimal().notNull().default('1'),
+    /** How many of the RFQ line's unit one of `unit` is; null while it is another one and nobody has said so: not submitted like that. */
+    unit_factor: decimal().default('1'),
     available_quantity: decimal(),
     minimum_quantity: decimal(),
     pack_size: decimal(),

@@ -6,7 +6,8 @@ import { invitations } from '../../db/schema/invitations'
 import { quote_lines, quotes } from '../../db/schema/quotes'
 import { rfq_lines } from '../../db/schema/rfqs'
 
-type StoredLine = typeof quote_lines.$inferSelect
+/** Only a line without a price may be submitted with no factor, and there it counts nothing. */
+type StoredLine = typeof quote_lines.$inferSelect & { unit_factor: string }
 
 /** A quote as it is compared, with what only its reader wants to see. */
 export interface StoredQuote extends SubmittedQuote {
@@ -40,6 +41,6 @@ export async function submittedQuotes(db: Sql, rfq: Pick<Rfq, 'id' | 'invitation
   return heads.map((head) => ({
     ...head,
     asked_line_ids: rfq.invitations.find(({ id }) => id === head.invitation_id)?.line_ids ?? [],
-    lines: lines.filter((line) => line.quote_id === head.id),
+    lines: lines.flatMap((line) => (line.quote_id === head.id ? [{ ...line, unit_factor: line.unit_factor ?? '1' }] : [])),
   }))
 }

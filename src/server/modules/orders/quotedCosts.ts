@@ -35,7 +35,9 @@ export async function quotedCosts(db: Sql, currency: string, lines: readonly Lin
 
 async function quoteLinesOf(db: Sql, quoted: readonly Quoted[]) {
   const ids = quoted.flatMap(({ stored }) => stored.line.quote_line_id ?? [])
-  return ids.length > 0 ? db.select().from(quote_lines).where(inArray(quote_lines.id, ids)) : []
+  const rows = ids.length > 0 ? await db.select().from(quote_lines).where(inArray(quote_lines.id, ids)) : []
+  // What was submitted with a price has its factor.
+  return rows.map((row) => ({ ...row, unit_factor: row.unit_factor ?? '1' }))
 }
 
 /** What all of them need of the quote's line, bought at once: its goods shared by what is sold, the surplus with the last. */

@@ -47,7 +47,7 @@ async function makeOne(db: Transaction, order: typeof orders.$inferSelect, store
       item_id: line.item_id,
       description: line.description,
       supplier_code: codes.find(({ item_id }) => item_id === line.item_id)?.supplier_code ?? null,
-      quantity: quoted ? divide(line.cost_quantity ?? line.quantity, quoted.unit_factor, maxDecimals) : (line.cost_quantity ?? line.quantity),
+      quantity: quoted ? divide(line.cost_quantity ?? line.quantity, quoted.unit_factor ?? '1', maxDecimals) : (line.cost_quantity ?? line.quantity),
       unit: quoted?.unit ?? line.unit,
       unit_price: line.cost_unit_price ?? '0',
       tax_percent: quoted?.tax_percent ?? '0',

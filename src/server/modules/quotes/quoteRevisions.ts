@@ -1,7 +1,7 @@
 import { and, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { quoteBodySchema } from '../../../contract/quotes'
-import { misplacedLines, type AskedLine } from '../../../domain/quoteRules'
+import { misplacedLines, unitFactorOf, type AskedLine } from '../../../domain/quoteRules'
 import type { Transaction } from '../../db/database'
 import { quote_lines, quotes } from '../../db/schema/quotes'
 import { invalid } from '../../refusal'
@@ -123,16 +123,14 @@ const headOf = (values: Omit<QuoteValues, 'lines'>) => ({
 async function setLines(db: Transaction, quote_id: string, { lines }: QuoteValues, asked: readonly AskedLine[]): Promise<void> {
   await db.delete(quote_lines).where(eq(quote_lines.quote_id, quote_id))
   if (lines.length === 0) return
-  const unitOf = new Map(asked.map(({ id, unit }) => [id, unit]))
   await db.insert(quote_lines).values(
-    lines.map((line, index) => ({
-      ...line,
-      quote_id,
-      position: index + 1,
+    lines.flatMap((line, index) => {
+      const of = asked.find(({ id }) => id === line.rfq_line_id)
+      if (!of) return []
       // What costs nothing has a price: nought.
-      unit_price: line.free_of_charge ? (line.unit_price ?? '0') : (line.unit_price ?? null),
-      unit: line.unit ?? unitOf.get(line.rfq_line_id) ?? '',
-    })),
+      const unit_price = line.free_of_charge ? (line.unit_price ?? '0') : (line.unit_price ?? null)
+      return [{ ...line, quote_id, position: index + 1, unit_price, unit: line.unit ?? of.unit, unit_factor: unitFactorOf(line, of) }]
+    }),
   )
 }
 

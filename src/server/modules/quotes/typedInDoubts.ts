@@ -1,7 +1,7 @@
 import type { Rfq } from '../../../contract/rfqs'
 import { countNothingMore } from '../../../domain/offerClass'
 import { type AskedPrice, askedPrices, pricePerUnit } from '../../../domain/priceDoubts'
-import type { QuoteFinding } from '../../../domain/quoteRules'
+import { unitFactorOf, type QuoteFinding } from '../../../domain/quoteRules'
 import type { UserActor } from '../../actor'
 import type { Sql } from '../../db/database'
 import { compareRfq } from '../comparison/comparisonRepository'
@@ -31,8 +31,11 @@ export async function typedInDoubts(db: Sql, rfq: Rfq, { supplier_id, values, us
 function typedPrices(supplier_id: string, { currency, lines }: QuoteValues, rfq: Rfq): AskedPrice[] {
   const rate = currency === rfq.currency ? '1' : rfq.rates.find((each) => each.currency === currency)?.rate
   if (rate === undefined) return []
-  return lines.flatMap(({ rfq_line_id, unit_price = null, unit_factor = '1', free_of_charge = false, alternative }, index) => {
-    const price = alternative ? null : pricePerUnit({ unit_price, unit_factor, free_of_charge }, rate)
+  return lines.flatMap((line, index) => {
+    const { rfq_line_id, unit_price = null, free_of_charge = false, alternative } = line
+    const asked = rfq.lines.find(({ id }) => id === rfq_line_id)
+    const unit_factor = asked ? unitFactorOf(line, asked) : null
+    const price = alternative || unit_factor === null ? null : pricePerUnit({ unit_price, unit_factor, free_of_charge }, rate)
     return price ? [{ key: `lines.${index}.unit_price`, rfq_line_id, supplier_id, currency, price }] : []
   })
 }
