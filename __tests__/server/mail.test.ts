@@ -178,6 +178,21 @@ describe('Mails', () => {
     expect(await mailOf(rfq.id)).toMatchObject({ status: 'sent' })
   })
 
+  it('does not send again what is on its way at that moment', async () => {
+    mailbox.refuses = { 'slow@test.example': { code: 451, words: 'Try later' } }
+    const { rfq } = await mailedRfq({ Slow: { email: 'slow@test.example' } })
+    await server.app.mail.deliver()
+    mailbox.refuses = {}
+    server.clock.advance(minute)
+    const resend = async () => server.staff.call(resendMail, { params: { id: (await mailOf(rfq.id))?.id ?? '' } })
+    let meanwhile = 0
+    mailbox.onArrived = async () => void (meanwhile = (await resend()).status)
+    await server.app.mail.deliver()
+    expect(meanwhile).toBe(409)
+    expect(mailbox.to('slow@test.example')).toHaveLength(1)
+    expect(await mailOf(rfq.id)).toMatchObject({ status: 'sent', attempts: 2 })
+  })
+
   it('does not send an invitation any more to an RFQ that was cancelled while it waited', async () => {
     const { rfq } = await mailedRfq({ Late: { email: 'late@test.example' } })
     await called(server.staff.call(cancelRfq, { params: { id: rfq.id }, version: rfq.version, body: { reason: 'The client went elsewhere' } }))

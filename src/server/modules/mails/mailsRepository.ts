@@ -49,6 +49,8 @@ export async function retryMail(db: Transaction, user: UserActor, id: string, no
   const [mail] = await db.select().from(outbox).where(eq(outbox.id, id)).for('update')
   if (!mail || !(mail.branch_id ? mayActIn(user, mail.branch_id) : user.role === 'admin')) throw notFound('mail')
   if (mail.status !== 'failed' && mail.status !== 'given_up') throw conflict('wrong_state', mail.status === 'sent' ? 'This mail was sent.' : 'This mail did not fail.')
+  // A server has it in hand: two tries at once would send it twice.
+  if (mail.claimed_until && new Date(mail.claimed_until) > now) throw conflict('under_way', 'This mail is being sent at this moment. Look again in a few minutes.')
   const [again] = await db
     .update(outbox)
     .set({ status: 'waiting', attempts: 0, next_attempt_at: now.toISOString(), claimed_until: null })
