@@ -119,9 +119,11 @@ describe('A job that is under way', () => {
   })
 
   it('waits for the one before it, and is the last one let in when four are waiting', async () => {
-    const begun = await Promise.all(['A', 'B', 'C', 'D'].map((prefix) => begin(prefix, 1, 'all')))
+    const long = await begin('A', 8000, 'all')
+    const begun = await Promise.all(['B', 'C', 'D'].map((prefix) => begin(prefix, 1, 'all')))
     const one_more = await server.staff.call(startImport, { params: { noun: 'items' }, query: {}, body: Buffer.from('code') as never })
     expect(one_more).toMatchObject({ status: 429, error: { message: 'Other imports are still under way. Try again when they are done.' } })
+    expect(await ended(server.staff, long.id)).toMatchObject({ status: 'done', result: { written: 8000 } })
     for (const { id } of begun) expect(await ended(server.staff, id)).toMatchObject({ status: 'done', result: { written: 1 } })
   })
 })

@@ -174,7 +174,7 @@ describe('The best split beside the comparison', () => {
       return job({ status: 'running', finished_at: null, result: null, cancel_requested: true })
     })
     const { user } = await find(job({ status: 'running', finished_at: null, result: null, done: 3 }))
-    expect(await screen.findByRole('progressbar', { name: 'Searching…' })).toHaveAttribute('value', '3')
+    await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Searching…' })).toHaveAttribute('value', '3'))
     await user.click(screen.getByRole('button', { name: 'Stop' }))
     await waitFor(() => expect(stopped).toEqual([jobId]))
   })

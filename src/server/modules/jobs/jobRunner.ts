@@ -91,6 +91,8 @@ export function jobRunner({ db, now, onError }: Runner) {
         clearInterval(timer)
         stopping.delete(id)
         await telling
+        // Work that is over before the first beat has told how much there was, too.
+        if (total !== null) await beat()
       },
     }
   }
