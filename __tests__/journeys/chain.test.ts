@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser, openWindow, phone, signInOn, type Watched } from './support/browser'
 import { typeAt } from './support/lineGrid'
 import { startProduct, type Product } from './support/product'
+import { closeRfq } from './support/closeRfq'
 import { sendByLink } from './support/sendByLink'
 import { download } from './support/walk'
 
@@ -86,9 +87,7 @@ async function quote(page: Page, link: string, price: string) {
 }
 
 async function compareAndAward(page: Page) {
-  await page.getByRole('button', { name: 'Close RFQ' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close RFQ' }).click()
-  await page.getByText('Closed', { exact: true }).first().waitFor()
+  await closeRfq(page)
   await page.getByRole('link', { name: 'Comparison' }).click()
   const table = page.getByRole('region', { name: 'Comparison of the quotes' })
   await table.getByText('560,000').first().waitFor()

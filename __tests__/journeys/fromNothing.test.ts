@@ -4,6 +4,7 @@ import { goods, type Answer } from './support/goods'
 import { cellAt, stoodAt, typeAt } from './support/lineGrid'
 import { accounts, addParties, client, company, lodz, saoTome, setUp } from './support/masterData'
 import { startProduct, type Product } from './support/product'
+import { closeRfq } from './support/closeRfq'
 import { sendByLink } from './support/sendByLink'
 import { quoteByHand } from './support/supplierOnPhone'
 import { download, picture, rowsOf, says, stands, type Pair } from './support/walk'
@@ -154,9 +155,7 @@ async function askBoth(staff: Pair): Promise<string[]> {
 async function award(staff: Pair) {
   const { page } = staff
   await stands(staff, 'rfq-answered', async (shown) => expect(await shown.getByText('Submitted', { exact: true }).count()).toBe(2))
-  await page.getByRole('button', { name: 'Close RFQ' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close RFQ' }).click()
-  await page.getByText('Closed', { exact: true }).first().waitFor()
+  await closeRfq(page)
   await page.getByRole('link', { name: 'Comparison' }).click()
   await stands(staff, 'comparison', async (shown) => {
     await shown.getByRole('img', { name: `${lodz} covers 17 of the 20 lines that were asked` }).waitFor()
