@@ -139,4 +139,10 @@ describe('Whatever is pasted', () => {
     // Eight times the length: a quadratic reading takes 64 times as long.
     expect(long).toBeLessThan(Math.max(400, 30 * short))
   })
+
+  it.each(['regards', 'thanks'])('is not held up by a long word behind “%s”, which might be names', (closing) => {
+    const start = process.cpuUsage()
+    expect(readEnquiryText(`5 pcs gate valve\n${closing} ${'a'.repeat(300)}1`, { locale: 'en' }).lines[0]?.quantity).toBe('5')
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000)
+  })
 })
