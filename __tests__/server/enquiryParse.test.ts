@@ -59,6 +59,12 @@ describe('A message that is pasted', () => {
     expect((await candidates('centrifugl pump 30kW'))[0]?.[0]).toBe('PMP-CF-30')
   })
 
+  it('is not looked for by two letters alone, for which the whole catalogue would be read', async () => {
+    await server.staff.call(createItem, { body: { code: 'NK', name: 'NK', unit: 'H87' } })
+    const { lines } = await parse('- gate valve, 5 pcs\n- nk mm, 3 pcs')
+    expect(lines.map(({ candidates: found }) => found.filter(({ how }) => how === 'words').length > 0)).toEqual([true, false])
+  })
+
   it('is no inactive item’s', async () => {
     const { payload: item } = await server.staff.call(createItem, { body: { code: 'OLD-1', name: 'Telex machine', unit: 'H87' } })
     expect((await candidates('telex machine'))[0]?.[0]).toBe('OLD-1')

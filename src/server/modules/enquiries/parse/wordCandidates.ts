@@ -25,7 +25,7 @@ export async function byWords(db: Sql, lines: readonly Wanted[]): Promise<Hit[]>
   const hits: Hit[] = []
   let open = words.map((of, at) => ({ at, words: mostTelling(of) })).filter((line) => line.words.length > 0)
   for (const most of [8, 3, 2, 1]) {
-    const round = open.map((line) => ({ ...line, words: line.words.slice(0, most) }))
+    const round = open.map((line) => ({ ...line, words: line.words.slice(0, most) })).filter((line) => line.words.some(isIndexed))
     const found = await withAll(db, round)
     hits.push(...found)
     const done = new Set(found.map(({ at }) => at))
@@ -37,6 +37,9 @@ export async function byWords(db: Sql, lines: readonly Wanted[]): Promise<Hit[]>
 /** The long words first, and those without a figure: "valve" before "2", "pn16" before "of". */
 const mostTelling = (words: readonly string[]) => [...new Set(words)].toSorted((a, b) => weigh(b) - weigh(a))
 const weigh = (word: string) => (/^\d+$/.test(word) ? -5 : 0) + Math.min(word.length, 8)
+
+/** Shorter words stand in no index: for them alone each line would read the whole catalogue. */
+const isIndexed = (word: string) => word.length >= 3
 
 async function withAll(db: Sql, lines: readonly { at: number; words: string[] }[]): Promise<Hit[]> {
   if (lines.length === 0) return []
