@@ -4,7 +4,7 @@ import { awardRfq } from '../../src/contract/awards'
 import { inviteSupplier } from '../../src/contract/invitations'
 import { getRfqMessages } from '../../src/contract/notices'
 import { getRfqPaper } from '../../src/contract/papers'
-import { getPublicRfq, listQuotes, markRfqOpened, saveQuote, submitQuote } from '../../src/contract/quotes'
+import { getPublicRfq, listQuotes, markRfqOpened, saveQuote, submitQuote, type PublicRfq } from '../../src/contract/quotes'
 import { listRfqRevisions, reviseRfq, type ReviseRfqBody } from '../../src/contract/rfqRevisions'
 import { closeRfq, getRfq, type Rfq } from '../../src/contract/rfqs'
 import { answerTo, inDays, insertSupplier, sentRfq, supplier } from './support/sourcing'
@@ -119,7 +119,10 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
     const kept = await two(saveQuote, { version, body: answerTo(rfq.lines, ['900', '1900']) })
     await revise(rfq, { reason: 'More of them', lines: [{ ...valve!, quantity: '90' }, coupling!] })
     expect((await two(submitQuote, { version: kept.payload.version, body: {} })).status).toBe(412)
+    const late = await two(saveQuote, { version: kept.payload.version, body: answerTo(rfq.lines, ['890', '1890']) })
+    expect([late.status, (late.error.current as PublicRfq).revision]).toEqual([412, 2])
     const now = (await two(getPublicRfq)).payload
+    expect(now.quote?.lines.map(({ unit_price }) => unit_price)).toEqual(['1900'])
     const sent = await two(submitQuote, { version: now.version, body: {} })
     expect([sent.status, sent.error?.fields]).toMatchObject([422, [{ path: 'lines' }]])
     const again = await two(saveQuote, { version: now.version, body: { ...answerTo(rfq.lines, ['950', '1900']) } })

@@ -15,7 +15,7 @@ import { wordsAt } from './problemWords'
 import type { Refusal } from './quoteState'
 import type { QuoteStore } from './quoteStore'
 import { wasInWords } from './wasInWords'
-import { AnswerDetails } from './whenLoaded'
+import { AnswerDetails, AskedAgain } from './whenLoaded'
 
 export interface AnswerProps {
   line: RfqLine
@@ -26,12 +26,14 @@ export interface AnswerProps {
   refusals: readonly Refusal[]
   /** What became of the line since he answered it. */
   change?: PublicChange | undefined
+  /** It was changed after this answer was typed here, which waits to be confirmed. */
+  again: boolean
   store: QuoteStore
 }
 
 /** One line of the RFQ: what is wanted, one price, and the rest behind ⋯. */
 export const AnswerCard = memo(function AnswerCard(props: AnswerProps) {
-  const { line, index, answer, currency, refusals, change, store } = props
+  const { line, index, answer, currency, refusals, change, again, store } = props
   const { t } = useTranslation('supplier')
   const id = useId()
   const problems = useMemo(() => checkAnswer(answer, line, index > 0), [answer, line, index])
@@ -93,7 +95,8 @@ export const AnswerCard = memo(function AnswerCard(props: AnswerProps) {
         </button>
       </div>
       <p className="zb-answer-amount zb-md-up">{offer && <Money amount={offer.amount} currency={currency} code={false} />}</p>
-      <Answered answer={answer} alternative={index > 0 || answer.alternative !== ''} wrong={problems.length + refusals.length > 0} />
+      <Answered answer={answer} alternative={index > 0 || answer.alternative !== ''} wrong={again || problems.length + refusals.length > 0} />
+      {again && index === 0 && <AskedAgain line={line} store={store} />}
       {hints.length > 0 && <p className="zb-answer-hint">{hints.join(' ')}</p>}
       <div id={`${id}-more`} className="zb-answer-details" role="group" aria-labelledby={`${id}-name`} hidden={!open}>
         {open && <AnswerDetails {...props} problems={problems} />}

@@ -77,7 +77,7 @@ export function Editor({ state, store, now, onReview, onDecline, onList }: Edito
 }
 
 /** The answer to a line, and what he offers besides. */
-function LineAnswers({ line, state: { rfq, draft, refusals }, store }: { line: RfqLine; state: QuoteState; store: QuoteStore }) {
+function LineAnswers({ line, state: { rfq, draft, refusals, again }, store }: { line: RfqLine; state: QuoteState; store: QuoteStore }) {
   const answers = draft.answers[line.id] ?? none
   return answers.map((answer, index) => (
     <AnswerCard
@@ -88,6 +88,7 @@ function LineAnswers({ line, state: { rfq, draft, refusals }, store }: { line: R
       currency={draft.head.currency}
       refusals={refusals[placeKey({ line_id: line.id, index })] ?? none}
       change={rfq.changes.find(({ line_id }) => line_id === line.id)}
+      again={again.includes(line.id)}
       store={store}
     />
   ))

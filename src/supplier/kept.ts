@@ -1,13 +1,9 @@
-import type { Draft } from './draft'
+import type { Typed } from './merge'
 
 const key = 'zabuni:typed'
 
-interface Kept {
-  link: string
-  /** What the server had when this was typed. */
-  base: Draft
-  draft: Draft
-}
+/** `base` is what the server had when this was typed. */
+type Kept = Typed & { link: string }
 
 /** Keeps what could not be saved in this tab's own store: only until the server has it. */
 export function keepHere(kept: Kept): void {
@@ -30,7 +26,7 @@ export function forgetHere(): void {
 export function keptHere(link: string): Kept | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null
-    return kept?.link === link ? kept : undefined
+    return kept?.link === link ? { ...kept, lines: kept.lines ?? [], again: kept.again ?? [] } : undefined
   } catch {
     return undefined
   }

@@ -1,3 +1,4 @@
+import { changedFields } from '../domain/rfqRevision'
 import { blankAnswer, type AnswerDraft, type Draft, type RfqLine } from './draft'
 
 export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -23,6 +24,39 @@ function mergeFields<T extends object>(base: T, mine: T, theirs: T): T {
   const merged = { ...theirs }
   for (const name of Object.keys(theirs) as (keyof T)[]) if (!same(mine[name], base[name])) merged[name] = mine[name]
   return merged
+}
+
+/** What was typed, and for which lines as they were asked then. */
+export interface Typed {
+  lines: readonly RfqLine[]
+  base: Draft
+  draft: Draft
+  /** Lines that were asked otherwise when they were answered: not sent until he says that his answer stands. */
+  again: readonly string[]
+}
+
+/** What was typed here on top of what stands, where the buyer may have changed lines in between: on those it waits to be confirmed. */
+export function laidOver(typed: Typed, theirs: Draft, lines: readonly RfqLine[]): Pick<Typed, 'draft' | 'again'> {
+  const { answers, head } = mergeDrafts(typed.base, typed.draft, theirs)
+  const again = new Set(typed.again.filter((id) => answers[id]))
+  for (const line of lines) {
+    const { id } = line
+    const [mine, standing] = [typed.draft.answers[id], theirs.answers[id]]
+    const was = typed.lines.find((other) => other.id === id)
+    if (!was || !mine || !standing || changedFields(was, line).length === 0) continue
+    const waits = says(mine, was) && !(same(mine, typed.base.answers[id]) && says(standing, line))
+    answers[id] = waits ? mine : standing
+    if (waits) again.add(id)
+    else again.delete(id)
+  }
+  return { draft: { head, answers }, again: [...again] }
+}
+
+const says = (answers: AnswerDraft[], line: RfqLine) => !same(answers, [blankAnswer(line)])
+
+/** Without the answers of these lines: there it holds what `base` does. */
+export function heldBack(draft: Draft, base: Draft, line_ids: readonly string[]): Draft {
+  return { ...draft, answers: { ...draft.answers, ...Object.fromEntries(line_ids.map((id) => [id, base.answers[id] ?? []])) } }
 }
 
 /** The names of the fields that can't be saved as they are typed. */

@@ -29,6 +29,9 @@ export function withoutAlternative(state: QuoteState, { line_id, index }: Place)
   return { ...state, refusals, draft: withAnswers(state, line_id, (answers) => answers.filter((_, other) => other !== index)) }
 }
 
+/** What he answered to a line before the buyer changed it holds for it as it reads now too. */
+export const withConfirmed = (state: QuoteState, line_id: string): QuoteState => ({ ...state, again: state.again.filter((id) => id !== line_id) })
+
 /** Prices of a pasted column, from a line downwards; an empty cell leaves its line as it is. */
 export function withPrices(state: QuoteState, line_id: string, prices: readonly string[]): QuoteState {
   const first = state.rfq.lines.findIndex(({ id }) => id === line_id)

@@ -1,9 +1,10 @@
 import type { FieldError, Warning } from '../contract/envelope'
 import type { PublicRfq } from '../contract/quotes'
 import { dayIn } from '../domain/days'
+import { changedFields } from '../domain/rfqRevision'
 import { checkAnswer, checkHead, leafOf } from './checks'
 import { draftOf, toBody, type AnswerDraft, type Draft, type Place } from './draft'
-import { mergeDrafts, same, saveable, type Unfit } from './merge'
+import { heldBack, laidOver, same, saveable, type Typed, type Unfit } from './merge'
 import type { Failure } from './publicApi'
 
 /** A sentence of the server on one field, for as long as the field holds what it was said of. */
@@ -22,6 +23,8 @@ export interface QuoteState {
   draft: Draft
   /** What the server has, in the words that were typed. */
   base: Draft
+  /** Lines that the buyer changed after they were answered here: his answers wait until he says that they stand. */
+  again: readonly string[]
   save: SaveState
   /** When something was last saved here, in milliseconds; the page's own clock. */
   saved_at: number | null
@@ -49,6 +52,7 @@ export function openedState(rfq: PublicRfq, here: number): QuoteState {
     rfq,
     draft,
     base: draft,
+    again: [],
     save: 'saved',
     saved_at: null,
     refusals: {},
@@ -77,9 +81,15 @@ export const tookSaved = (state: QuoteState, rfq: PublicRfq, sent: Draft, here: 
 /** What stands on the server now, with what was typed here and not saved on top of it. */
 export function tookStanding(state: QuoteState, rfq: PublicRfq, here: number): QuoteState {
   const theirs = draftOf(rfq)
-  const differs = !same(toBody(theirs, rfq.lines).body, toBody(state.base, rfq.lines).body)
-  return withClock({ ...state, rfq, base: theirs, draft: mergeDrafts(state.base, state.draft, theirs), merged: state.merged || differs }, here)
+  // What the buyer did to a line is no change of another window.
+  const unchanged = rfq.lines.filter((line) => state.rfq.lines.some((was) => was.id === line.id && changedFields(was, line).length === 0))
+  const differs = !same(toBody(theirs, unchanged).body, toBody(state.base, unchanged).body)
+  const typed = laidOver({ ...state, lines: state.rfq.lines }, theirs, rfq.lines)
+  return withClock({ ...state, ...typed, rfq, base: theirs, merged: state.merged || differs }, here)
 }
+
+/** What an earlier visit kept in this tab, on top of the page as it was opened now. */
+export const withKept = (state: QuoteState, kept: Typed): QuoteState => ({ ...state, ...laidOver(kept, state.draft, state.rfq.lines) })
 
 /** What the server answered to a step: submitted, declined, taken back. Nothing typed is waiting then. */
 export function tookStep(state: QuoteState, rfq: PublicRfq, here: number): QuoteState {
@@ -88,8 +98,8 @@ export function tookStep(state: QuoteState, rfq: PublicRfq, here: number): Quote
 
 /** What of the draft can be sent, with what stands where. */
 export function sendable(state: QuoteState): { sent: Draft; body: ReturnType<typeof toBody>; dirty: boolean } {
-  const { draft, base, rfq } = state
-  const sent = saveable(draft, base, rfq.lines, unfitOf(state))
+  const { draft, base, rfq, again } = state
+  const sent = saveable(heldBack(draft, base, again), base, rfq.lines, unfitOf(state))
   const body = toBody(sent, rfq.lines)
   return { sent, body, dirty: !same(body.body, toBody(base, rfq.lines).body) }
 }

@@ -1,10 +1,9 @@
 import type { PublicRfq } from '../contract/quotes'
 import type { AnswerDraft, HeadDraft, Place } from './draft'
 import { forgetHere, keepHere, keptHere } from './kept'
-import { mergeDrafts } from './merge'
 import { declineRfq, getPublicRfq, markRfqOpened, saveQuote, submitQuote, takeBackDecline, type Failure, type Outcome } from './publicApi'
-import { withAlternative, withAnswer, withHead, withListed, withoutAlternative, withoutListed, withPrices, type ListedPrice } from './quoteEdits'
-import { isAllSaved, openedState, sendable, tookRefusal, tookSaved, tookStanding, tookStep, type QuoteState } from './quoteState'
+import { withAlternative, withAnswer, withConfirmed, withHead, withListed, withoutAlternative, withoutListed, withPrices, type ListedPrice } from './quoteEdits'
+import { isAllSaved, openedState, sendable, tookRefusal, tookSaved, tookStanding, tookStep, withKept, type QuoteState } from './quoteState'
 import { whenSeen } from './whenSeen'
 
 export type Phase = { phase: 'loading' } | { phase: 'failed'; failure: Failure } | { phase: 'gone' } | { phase: 'ready'; state: QuoteState }
@@ -51,7 +50,7 @@ export function openQuote(link: string) {
     if (error) return show(error.status === 404 ? { phase: 'gone' } : { phase: 'failed', failure: error })
     const state = openedState(data, Date.now())
     const kept = keptHere(link)
-    set(kept ? { ...state, draft: mergeDrafts(kept.base, kept.draft, state.draft) } : state)
+    set(kept ? withKept(state, kept) : state)
     if (kept) schedule(0)
     whenSeen(() => void markRfqOpened(link))
   }
@@ -112,7 +111,7 @@ export function openQuote(link: string) {
 
   function keepTyped() {
     const state = ready()
-    if (state) keepHere({ link, base: state.base, draft: state.draft })
+    if (state) keepHere({ link, lines: state.rfq.lines, base: state.base, draft: state.draft, again: state.again })
   }
 
   /** Nothing stays in the tab's own store that the server has; what can't be sent as it is typed does. */
@@ -187,7 +186,7 @@ export function openQuote(link: string) {
         set(tookStep(now, now.rfq, Date.now()))
         return true
       }
-      if (now?.merged && !state.merged) return false
+      if (now && ((now.merged && !state.merged) || now.again.length > state.again.length)) return false
     }
     return false
   }
@@ -214,6 +213,8 @@ export function openQuote(link: string) {
     editAnswer: (place: Place, change: Partial<AnswerDraft>) => edit((state) => withAnswer(state, place, change)),
     addAlternative: (line_id: string) => edit((state) => withAlternative(state, line_id)),
     removeAlternative: (place: Place) => edit((state) => withoutAlternative(state, place)),
+    /** His answer to a line holds for the line as it reads now. */
+    confirmAnswer: (line_id: string) => edit((state) => withConfirmed(state, line_id)),
     /** Prices of a pasted column, from a line downwards. */
     fillPrices: (line_id: string, prices: readonly string[]) => edit((state) => withPrices(state, line_id, prices)),
     /** Prices of his own list, which he can take back until he goes on. */

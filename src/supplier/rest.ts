@@ -1,5 +1,6 @@
 /* What is not needed to type the first price: one chunk, fetched as soon as the page stands. */
 export { AnswerDetails } from './AnswerDetails'
+export { AskedAgain } from './AskedAgain'
 export { DeclineForm } from './DeclineForm'
 export { Declined } from './Declined'
 export { Changes } from './Changes'

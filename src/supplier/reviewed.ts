@@ -31,6 +31,7 @@ export function reviewed(state: QuoteState, here: number): Reviewed {
   const typed: Finding[] = [
     ...checkHead(draft.head, today).map((problem) => ({ index: 0, problem })),
     ...refused('', { index: 0 }),
+    ...rfq.lines.filter(({ id }) => state.again.includes(id)).map((line) => ({ line, index: 0, problem: { field: '', key: 'again', unfit: false } })),
     ...rfq.lines.flatMap((line) =>
       (draft.answers[line.id] ?? []).flatMap((answer, index) => [
         ...checkAnswer(answer, line, index > 0).map((problem) => ({ line, index, problem })),
