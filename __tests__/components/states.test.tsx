@@ -163,6 +163,12 @@ describe('The address of a list', () => {
   })
 })
 
+it('A server that is too busy is not said to have lost its database', () => {
+  render(<ErrorState error={{ status: 503, data: { error: { code: 'too_busy', message: '', fields: [], request_id: 'r1' } } }} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('More is asked of the server at once than it can answer. Nothing is lost.')
+  expect(screen.getByRole('alert')).not.toHaveTextContent('database')
+})
+
 it('A failure offers to copy its details only where the browser copies: on a plain HTTP address it does not', async () => {
   const shown = () => render(<ErrorState error={{ status: 500, request_id: 'r1' }} />)
   Reflect.deleteProperty(navigator, 'clipboard')

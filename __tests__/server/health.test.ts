@@ -47,6 +47,27 @@ describe('Health', () => {
     if (code === '40001') expect(status).toBe(500)
     else expect([status, error.code, headers['retry-after']]).toEqual([503, 'database_away', '5'])
   })
+
+  it('is 503 to whoever waits in vain for a connection: busy where others were served meanwhile, away where nobody was', async () => {
+    const { pool } = server
+    const { connectionTimeoutMillis } = pool.options
+    const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+    pool.options.connectionTimeoutMillis = 1000
+    const nobodyServed = await server.nobody.call(getHealth)
+    expect([nobodyServed.status, nobodyServed.error.code, nobodyServed.headers['retry-after']]).toEqual([503, 'database_away', '5'])
+
+    const before = pool.connect()
+    const asked = server.nobody.call(getHealth)
+    while (pool.waitingCount < 2) await new Promise(setImmediate)
+    held.pop()?.release()
+    held.push(await before)
+    const { status, error, headers } = await asked
+    expect([status, error.code, headers['retry-after']]).toEqual([503, 'too_busy', '2'])
+
+    pool.options.connectionTimeoutMillis = connectionTimeoutMillis
+    for (const client of held) client.release()
+    expect((await server.nobody.call(getHealth)).status).toBe(200)
+  })
 })
 
 /** Every call that needs nothing but an address; the database is asked by each of them, for the session at least. */

@@ -16,7 +16,8 @@ interface ErrorStateProps {
 /** What happened, what it means for the reader's data, a way on, and the code small. On plain HTTP a browser copies nothing: there the code is only read. */
 export function ErrorState({ error, title, onRetry, retrying = false, compact = false }: ErrorStateProps) {
   const { t } = useTranslation('components')
-  const { status, request_id } = toFailure(error)
+  const failure = toFailure(error)
+  const { status, request_id } = failure
   const code = [status || '', request_id && t('failure.request', { id: request_id })].filter(Boolean).join(' · ')
   return (
     <div className={`zb-state zb-state-failed${compact ? ' zb-state-compact' : ''}`} role="alert">
@@ -24,7 +25,7 @@ export function ErrorState({ error, title, onRetry, retrying = false, compact = 
         <Icon of={LuServerCrash} size={24} />
       </span>
       <h2>{title ?? t('failure.title')}</h2>
-      <p>{t(failureKey(status))}</p>
+      <p>{t(failureKey(failure))}</p>
       <div className="zb-btn-row">
         {onRetry && (
           <Button look="primary" icon={LuRotateCw} onClick={onRetry} working={retrying} workingText={t('failure.trying')}>

@@ -64,7 +64,7 @@ function StaleNotice({ error, retrying, onRetry }: { error: unknown; retrying: b
     <div className="zb-notice" role="status">
       <Icon of={LuTriangleAlert} />
       <span>
-        <b>{t('failure.stale')}</b> {t(failureKey(toFailure(error).status))}
+        <b>{t('failure.stale')}</b> {t(failureKey(toFailure(error)))}
       </span>
       <span className="zb-notice-end">
         <Button size="sm" onClick={onRetry} working={retrying} workingText={t('failure.trying')}>

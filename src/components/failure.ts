@@ -36,12 +36,12 @@ function isFieldError(value: unknown): value is { path: string; message: string 
 }
 
 /** The key, in `components`, of the sentence that says what a failure means for the reader's data. */
-export function failureKey(status: number): string {
+export function failureKey({ status, code }: Pick<Failure, 'status' | 'code'>): string {
   if (status === 0) return 'failure.no_answer'
   if (status === 401 || status === 403) return 'failure.not_allowed'
   if (status === 404) return 'failure.not_found'
   if (status === 409 || status === 412) return 'failure.changed'
   if (status === 429) return 'failure.too_many'
-  if (status === 503) return 'failure.database_away'
+  if (status === 503) return code === 'too_busy' ? 'failure.too_busy' : 'failure.database_away'
   return status >= 500 ? 'failure.server' : 'failure.refused'
 }

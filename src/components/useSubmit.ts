@@ -23,7 +23,7 @@ export function useSubmit<V extends FieldValues, C, T>(
         const failure = toFailure(error)
         if (onRefused?.(failure, error)) return
         if (applyServerErrors(error, form.setError)) return goToWrong(form, failure.fields[0]?.path)
-        form.setError('root.server', { type: 'server', message: failure.message || t(failureKey(failure.status)) })
+        form.setError('root.server', { type: 'server', message: failure.message || t(failureKey(failure)) })
       }
     },
     (errors) => goToWrong(form, wrongFields(errors)[0]?.path),

@@ -26,7 +26,7 @@ export function usePaper(onRefused?: (failure: Failure) => boolean): UsePaper {
     if (onRefused?.(failure)) return
     // Its own words say more than what a status means.
     const refused = failure.status === 404 || failure.status === 422
-    toast({ kind: 'failed', text: refused ? failure.message : c(failureKey(failure.status)) })
+    toast({ kind: 'failed', text: refused ? failure.message : c(failureKey(failure)) })
   }
 
   async function draw(paper: Paper) {

@@ -42,8 +42,8 @@ export function useImport(noun: ImportNoun) {
     try {
       return (await sent.unwrap()).id
     } catch (error) {
-      const { status, message } = toFailure(error)
-      setProblem(message || c(failureKey(status)))
+      const failure = toFailure(error)
+      setProblem(failure.message || c(failureKey(failure)))
       return undefined
     } finally {
       setStarting(false)

@@ -44,6 +44,6 @@ function words({ status, code, message }: Failure, t: (key: string) => string): 
   if (status === 0) return t(code === timedOut ? 'timed_out' : 'no_connection')
   if (status === 401) return t('wrong')
   if (status === 429) return t('too_many')
-  if (status === 503) return t('database_away')
+  if (status === 503 && code !== 'too_busy') return t('database_away')
   return status < 500 && message ? message : t('failed')
 }

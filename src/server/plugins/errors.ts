@@ -5,6 +5,7 @@ import type { ApiError, FieldError } from '../../contract/envelope'
 import { constraintRefusal } from '../db/constraints'
 import { isDatabaseDown } from '../db/databaseDown'
 import { sqlState } from '../db/failures'
+import { isPoolBusy } from '../db/guardPool'
 import { isRefusal, notFound, refusal, type Refusal } from '../refusal'
 
 /** Every failure leaves in the one shape; what is our fault is logged whole and tells nothing. */
@@ -16,6 +17,10 @@ export const errors = fp(async (app) => {
 export function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (isRefusal(error)) return error
   if (hasZodFastifySchemaValidationErrors(error)) return validationRefusal(error.validation, error.validationContext ?? 'body')
+  if (isPoolBusy(error)) {
+    request.log.warn({ err: error }, 'too busy')
+    return refusal(503, 'too_busy', 'More is asked of the server at once than it can answer. What you typed is kept; try again in a moment.', { retry_after: 2 })
+  }
   if (isDatabaseDown(error)) {
     request.log.error({ err: error }, 'database away')
     return refusal(503, 'database_away', 'The database does not answer. What you typed is kept; try again in a moment.', { retry_after: 5 })
