@@ -137,6 +137,9 @@ describe('What people note beside a document', () => {
       expect(list.statusCode).toBe(200)
       expect((await fetched(list.json<{ payload: Attachment }>().payload.id, server.viewer)).statusCode).toBe(403)
       expect((await server.viewer.call(listAttachments, { params: at(supplier, 'suppliers') })).status).toBe(403)
+      const [added] = (await server.viewer.call(listActivity, { params: at(supplier, 'suppliers') })).payload
+      expect(added).toMatchObject({ action: 'file_added' })
+      expect(JSON.stringify(added)).not.toContain('.pdf')
       expect((await server.viewer.call(listAttachments, { params: at(enquiry) })).status).toBe(200)
     })
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { checkActivity, listActivity, type Activity, type ActivityEntity } from '../../../contract/activity'
+import { withSupplierPapers } from '../../../domain/notes'
 import { mayRole } from '../../../domain/roles'
 import { mayActIn, type Actor } from '../../actor'
 import type { Sql } from '../../db/database'
@@ -21,8 +22,11 @@ function withoutInner(fields: unknown): unknown {
 /** Of what was gone past with a reason, not that a margin was too small (ORD-03). */
 const withoutMargin = (reason: string | null) => reason?.split(' · ').filter((part) => !part.startsWith('ORD-03')).join(' · ') || null
 
-/** What a viewer is told of what happened. */
-const asViewerReads = (row: Activity): Activity => ({ ...row, before: withoutInner(row.before), after: withoutInner(row.after), reason: withoutMargin(row.reason) })
+/** What a viewer is told of what happened: not how a file is called that he may not read, for that may say what somebody asks. */
+function asViewerReads(row: Activity, entity: ActivityEntity): Activity {
+  const hidden = row.action.startsWith('file_') && withSupplierPapers.some((each) => each === entity)
+  return { ...row, before: withoutInner(row.before), after: hidden ? null : withoutInner(row.after), reason: withoutMargin(row.reason) }
+}
 
 /** The activities of one thing, where this user may read them. */
 async function readable(reading: { db: Sql; actor: Actor; params: { entity: ActivityEntity; id: string } }) {
@@ -68,7 +72,7 @@ export async function activityRoutes(app: FastifyInstance) {
           .orderBy(...order)
           .limit(limit),
     })
-    return mayRole(user.role, 'staff') ? page : { ...page, rows: page.rows.map(asViewerReads) }
+    return mayRole(user.role, 'staff') ? page : { ...page, rows: page.rows.map((row) => asViewerReads(row, reading.params.entity)) }
   })
 
   serveRead(app, checkActivity, async (reading) => {
