@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { refuse } from '../support/mswServer'
 import { anRfq, aQuote, aQuoteLine, lineIds } from './supplierData'
 import { answerSupplier, link, openPage } from './supplierServer'
@@ -164,6 +164,18 @@ describe('A quotation', () => {
     expect(await screen.findByText(/Pwani Supplies Ltd received revision 1 on/, {}, soon)).toBeVisible()
     expect(heard.submitted).toEqual([{}])
     expect(heard.saved.at(-1)?.lines).toContainEqual({ rfq_line_id: lineIds.cable, no_bid_reason: 'Not in stock' })
+  })
+
+  it('that was being looked over when the page was loaded anew begins with the prices, and one step back leads away from them', async () => {
+    answerSupplier(ready())
+    history.pushState(null, '')
+    history.pushState({ page: 'the one before', step: 'review' }, '')
+    await openPage()
+    expect(await screen.findByRole('button', { name: 'Review and submit' })).toBeVisible()
+    await shortly(() => expect(history.state).toBeNull())
+    act(() => history.forward())
+    await shortly(() => expect(screen.getByRole('button', { name: 'Review and submit' })).toBeVisible())
+    await shortly(() => expect(history.state).toBeNull())
   })
 
   it('can be changed until the deadline, and says that the earlier one counts until then', async () => {

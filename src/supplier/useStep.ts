@@ -16,10 +16,16 @@ export function useStep(): { step: Step | null; start: (step: Step) => void; sto
   }, [page])
 
   useEffect(() => {
-    const moved = () => setStep(inHistory())
+    // What a reload left behind shows the prices like the entry before it: going back must not stay there.
+    const moved = () => {
+      const left = history.state as { page?: string } | null
+      if (left?.page && left.page !== page) history.back()
+      setStep(inHistory())
+    }
+    moved()
     window.addEventListener('popstate', moved)
     return () => window.removeEventListener('popstate', moved)
-  }, [inHistory])
+  }, [inHistory, page])
 
   const start = useCallback(
     (next: Step) => {
