@@ -197,6 +197,10 @@ describe('The opening', () => {
     const { payload } = await server.staff.call(listActivity, { params: { entity: 'rfqs', id: rfq.id } })
     expect(payload[0]).toMatchObject({ action: 'quotes_opened', actor_name: 'Admin', after: { answers: 2, suppliers: ['Shreeji', 'Kariakoo'], opened_at: server.clock.now.toISOString() } })
     expect(payload[0]?.reason).toContain(`Shreeji: QUO-05: ${canaryWords} reason of QUO-05`)
+    // What he said may name a price, which is not for a viewer.
+    const seen = (await server.viewer.call(listActivity, { params: { entity: 'rfqs', id: rfq.id } })).payload
+    expect(seen.map(({ action }) => action)).toEqual(payload.map(({ action }) => action))
+    expect(JSON.stringify(seen)).not.toContain(canaryWords)
   })
 
   it('writes to the price lists what each submission would have written, as of its day', async () => {

@@ -22,10 +22,13 @@ function withoutInner(fields: unknown): unknown {
 /** Of what was gone past with a reason, not that a margin was too small (ORD-03). */
 const withoutMargin = (reason: string | null) => reason?.split(' · ').filter((part) => !part.startsWith('ORD-03')).join(' · ') || null
 
+/** What is said of a warning about a quote may name its prices. */
+const ofQuotes = new Set(['quote_submitted', 'quote_typed_in', 'quotes_opened'])
+
 /** What a viewer is told of what happened: not how a file is called that he may not read, for that may say what somebody asks. */
 function asViewerReads(row: Activity, entity: ActivityEntity): Activity {
   const hidden = row.action.startsWith('file_') && withSupplierPapers.some((each) => each === entity)
-  return { ...row, before: withoutInner(row.before), after: hidden ? null : withoutInner(row.after), reason: withoutMargin(row.reason) }
+  return { ...row, before: withoutInner(row.before), after: hidden ? null : withoutInner(row.after), reason: ofQuotes.has(row.action) ? null : withoutMargin(row.reason) }
 }
 
 /** The activities of one thing, where this user may read them. */
