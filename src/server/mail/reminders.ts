@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../db/database'
 import { companies } from '../db/schema/company'
 import { rfqs } from '../db/schema/rfqs'
 import { inTransaction } from '../db/transaction'
+import { eachApart } from '../eachApart'
 import { writeActivity } from '../record'
 import { mailNotice } from './notices'
 import { tellingOf } from './noticeRepository'
@@ -35,9 +36,7 @@ export async function remindDue({ db, now, public_url }: Reminding): Promise<num
         sql`${rfqs.deadline} - make_interval(hours => (select max(h) from unnest(${hours}) h)) <= ${now.toISOString()}`,
       ),
     )
-  let count = 0
-  for (const rfq of near) count += await inTransaction(db, (tx) => remind(tx, rfq, { now, public_url }))
-  return count
+  return eachApart(near, (rfq) => inTransaction(db, (tx) => remind(tx, rfq, { now, public_url })))
 }
 
 async function remind(tx: Transaction, { id, hours }: { id: string; hours: number[] }, { now, public_url }: Omit<Reminding, 'db'>): Promise<number> {

@@ -3,6 +3,7 @@ import { toSecond } from '../../../domain/rfqDeadline'
 import type { Database } from '../../db/database'
 import { rfqs } from '../../db/schema/rfqs'
 import { inTransaction } from '../../db/transaction'
+import { eachApart } from '../../eachApart'
 import { closedByClock } from './rfqChange'
 
 /**
@@ -12,14 +13,12 @@ import { closedByClock } from './rfqChange'
 export async function closeDue(db: Database, now: Date): Promise<number> {
   const past = and(eq(rfqs.status, 'sent'), sql`${rfqs.deadline} < ${toSecond(now.toISOString())}::timestamptz`)
   const due = await db.select({ id: rfqs.id }).from(rfqs).where(past).orderBy(asc(rfqs.deadline)).limit(200)
-  let count = 0
-  for (const { id } of due) {
-    await inTransaction(db, async (tx) => {
+  return eachApart(due, ({ id }) =>
+    inTransaction(db, async (tx) => {
       const [rfq] = await tx.select().from(rfqs).where(and(eq(rfqs.id, id), past)).for('no key update', { skipLocked: true })
-      if (!rfq) return
+      if (!rfq) return 0
       await closedByClock(tx, rfq, now)
-      count += 1
-    })
-  }
-  return count
+      return 1
+    }),
+  )
 }
