@@ -25,7 +25,7 @@ export function RfqSide({ rfq }: { rfq: Rfq }) {
             { label: t('currency'), value: currency },
             { label: t('sealed'), value: !sealed ? null : opened_at ? <DateText value={opened_at} zone={timezone} time /> : t('not_opened'), optional: true },
             { label: t('opened_by'), value: rfq.opened_by_name, optional: true },
-            { label: n('reminders_title'), value: (rfq.status === 'sent' || rfq.status === 'closed') && <ReminderSetting rfq={rfq} />, optional: true },
+            { label: n('reminders_title'), value: rfq.status === 'sent' || rfq.status === 'closed' ? <ReminderSetting rfq={rfq} /> : null, optional: true },
             { label: t('sent_at'), value: sent_at && <DateText value={sent_at} zone={timezone} time />, optional: true },
             { label: t('closed_at'), value: closed_at && <DateText value={closed_at} zone={timezone} time />, optional: true },
             { label: t('reason'), value: closed_reason, optional: true },

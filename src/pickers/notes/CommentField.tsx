@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useListUsersQuery } from '../../api/usersApi'
@@ -41,10 +42,13 @@ export function CommentField({ label, branch_id, onSend }: CommentFieldProps) {
   function take(user: Mentioned) {
     if (!at) return
     const written = withMention(text.value, at, user.name)
-    text.onChange(written.text)
-    people.onChange([...people.value, { id: user.id, name: user.name }])
-    setCaret(undefined)
-    requestAnimationFrame(() => area.current?.setSelectionRange(written.caret, written.caret))
+    // Written at once, so that the caret stands behind the name before the next key is pressed.
+    flushSync(() => {
+      text.onChange(written.text)
+      people.onChange([...people.value, { id: user.id, name: user.name }])
+      setCaret(undefined)
+    })
+    area.current?.setSelectionRange(written.caret, written.caret)
   }
 
   function press(event: KeyboardEvent) {
