@@ -29,6 +29,13 @@ describe('What is being loaded', () => {
     render(<QueryState query={query({ data: ['ORD-1'], isFetching: true })}>{list}</QueryState>)
     expect(screen.getByText('ORD-1').closest('[aria-busy="true"]')).toHaveClass('zb-dimmed')
   })
+
+  it('is dimmed while another question is asked, and stays as it is while the same is asked again by itself', () => {
+    const { rerender } = render(<QueryState query={query({ data: ['ORD-1'], currentData: undefined, isFetching: true })}>{list}</QueryState>)
+    expect(screen.getByText('ORD-1').closest('[aria-busy="true"]')).toHaveClass('zb-dimmed')
+    rerender(<QueryState query={query({ data: ['ORD-1'], currentData: ['ORD-1'], isFetching: true })}>{list}</QueryState>)
+    expect(screen.getByText('ORD-1').closest('[aria-busy="true"]')).not.toHaveClass('zb-dimmed')
+  })
 })
 
 describe('What could not be loaded', () => {

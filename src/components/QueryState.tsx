@@ -11,6 +11,8 @@ import { AfterPause, LinesSkeleton } from './Skeleton'
 /** What a query hook of the api gives; nothing else is read. */
 export interface QueryLike<Data> {
   data?: Data
+  /** The answer to the very question that is asked now; left out where that is not told apart. */
+  currentData?: Data
   error?: unknown
   isFetching: boolean
   refetch: () => unknown
@@ -39,10 +41,12 @@ export function QueryState<Data>({ query, skeleton, errorTitle, isEmpty, empty, 
     return <AfterPause>{skeleton ?? <LinesSkeleton />}</AfterPause>
   }
   const nothing = isEmpty?.(data) ?? false
+  // What is only read again, because somebody changed it, stays as it is until the new comes.
+  const another = 'currentData' in query ? query.currentData === undefined : isFetching
   return (
     <>
       {error !== undefined && <StaleNotice error={error} retrying={isFetching} onRetry={() => query.refetch()} />}
-      <div className={isFetching ? 'zb-dimmed' : undefined} aria-busy={isFetching || undefined}>
+      <div className={another ? 'zb-dimmed' : undefined} aria-busy={isFetching || undefined}>
         {nothing && onClearFilters ? <NothingFound onClear={onClearFilters} /> : nothing && empty ? empty : children(data)}
       </div>
     </>

@@ -87,7 +87,9 @@ function useColumns(): Column<RfqSummary>[] {
 function RfqState(rfq: RfqSummary) {
   return (
     <>
-      <StatusBadge status={rfq.status} /> <SealedBadge rfq={rfq} />
+      <StatusBadge status={rfq.status} />
+      {rfq.sealed && ' '}
+      <SealedBadge rfq={rfq} />
     </>
   )
 }
