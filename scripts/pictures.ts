@@ -25,6 +25,8 @@ try {
   await page.getByRole('link', { name: /second phase/ }).first().click()
   await page.getByRole('link', { name: 'Comparison' }).click()
   await page.getByText('49,559,126').first().waitFor()
+  await page.getByRole('button', { name: 'Find the best split' }).click()
+  await page.getByText('Proven optimal').waitFor({ timeout: 30_000 })
   await shoot('comparison')
 
   await page.goto(`${product.address}/admin/orders`)

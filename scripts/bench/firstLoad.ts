@@ -2,7 +2,8 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
-import { chromium } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
+import { sentRfq, signedIn } from '../../__tests__/journeys/support/rfqByApi'
 import { startProduct } from '../../__tests__/journeys/support/product'
 import { findChromium } from '../chromium'
 import { rounded, type Measurement } from './measurement'
@@ -35,8 +36,10 @@ export async function bench(): Promise<Measurement[]> {
   const product = await startProduct()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {
-    const signIn = await loadedAt(browser, `${product.address}/`)
-    const supplier = await loadedAt(browser, `${product.address}/admin/suppliers/items#token=none`)
+    const signIn = await loadedUntil(browser, `${product.address}/`, (page) => page.getByRole('button', { name: 'Sign in' }))
+    const staff = await signedIn(product, product.account('staff'))
+    const { link } = await sentRfq(staff, 'One valve', [{ description: 'Gate valve', quantity: '1', unit: 'H87' }])
+    const supplier = await loadedUntil(browser, link, (page) => page.getByRole('textbox', { name: /Unit price/ }))
     return [
       {
         name: 'first load of the sign-in page',
@@ -44,7 +47,7 @@ export async function bench(): Promise<Measurement[]> {
         bar: 'JS at most 1.25 × the floor, CSS under 12 kB',
       },
       {
-        name: 'first load of the supplier’s page, with a link that is not good',
+        name: 'first load of the supplier’s page, until a price can be typed',
         figures: { js_brotli_kb: supplier.js.br, css_brotli_kb: supplier.css.br, all_brotli_kb: rounded(supplier.js.br + supplier.css.br) },
         bar: 'at most 120 kB brotli before the first price can be typed',
       },
@@ -57,11 +60,18 @@ export async function bench(): Promise<Measurement[]> {
 
 type Sizes = Record<'js' | 'css', { gz: number; br: number }>
 
-async function loadedAt(browser: Awaited<ReturnType<typeof chromium.launch>>, address: string): Promise<Sizes> {
+/** A line so slow that what the page fetches after it stands has not come by then. */
+const farAway = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+
+/** What was loaded by the time that a part of the page is there to be used; what the page fetches afterwards is not waited for. */
+async function loadedUntil(browser: Awaited<ReturnType<typeof chromium.launch>>, address: string, part: (page: Page) => ReturnType<Page['getByRole']>): Promise<Sizes> {
   const page = await browser.newPage()
+  page.setDefaultTimeout(60_000)
+  await (await page.context().newCDPSession(page)).send('Network.emulateNetworkConditions', farAway)
   const files = new Set<string>()
   page.on('response', (response) => void files.add(new URL(response.url()).pathname))
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.goto(address, { waitUntil: 'commit' })
+  await part(page).first().waitFor()
   await page.close()
   const size = (end: string, packed: string) => rounded([...files].filter((file) => file.endsWith(`.${end}`)).reduce((sum, file) => sum + sizeOf(path.join(client, file), packed), 0) / 1000)
   return { js: { gz: size('js', 'gz'), br: size('js', 'br') }, css: { gz: size('css', 'gz'), br: size('css', 'br') } }
