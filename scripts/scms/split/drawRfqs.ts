@@ -1,7 +1,8 @@
+import { plainLine } from '../../../__tests__/support/workedExample'
 import type { ComparisonInput } from '../../../src/domain/comparison'
 import { isDecimal, isPositive } from '../../../src/domain/money'
 import { countNothingMore } from '../../../src/domain/offerClass'
-import type { QuotedLine, SubmittedQuote } from '../../../src/domain/quoted'
+import type { SubmittedQuote } from '../../../src/domain/quoted'
 import { normaliseName } from '../../../src/domain/sheets/normaliseName'
 import type { Random } from '../../bench/seed/random'
 import type { Deliveries, Delivery, PriceOfDay } from '../deliveries'
@@ -64,27 +65,10 @@ export function drawRfq({ items, freights }: Known, random: Random): ComparisonI
     freight: freights.get(vendor) ?? '0',
     minimum_order_value: null,
     asked_line_ids: lines.map(({ id }) => id),
-    lines: drawn.flatMap((item, index) => item.prices.filter((price) => price.vendor === vendor).map(({ unit_price }) => answer(`${vendor}, line ${index + 1}`, `line ${index + 1}`, unit_price))),
+    lines: drawn.flatMap((item, index) => item.prices.filter((price) => price.vendor === vendor).map(({ unit_price }) => plainLine(`${vendor}, line ${index + 1}`, `line ${index + 1}`, unit_price))),
   }))
   return { currency: 'USD', rates: [], read_on: '2015-12-31', required_by: null, counted: countNothingMore, lines, quotes }
 }
-
-const answer = (id: string, rfq_line_id: string, unit_price: string): QuotedLine => ({
-  id,
-  rfq_line_id,
-  unit_price,
-  free_of_charge: false,
-  no_bid_reason: null,
-  unit_factor: '1',
-  available_quantity: null,
-  minimum_quantity: null,
-  pack_size: null,
-  price_breaks: [],
-  lead_time_days: null,
-  tax_percent: '0',
-  tax_recoverable: true,
-  alternative: null,
-})
 
 function byKey(prices: readonly PriceOfDay[], keyOf: (price: PriceOfDay) => string): Map<string, PriceOfDay[]> {
   const groups = new Map<string, PriceOfDay[]>()

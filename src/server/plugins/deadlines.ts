@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin'
 import { closeDue } from '../modules/rfqs/closeDue'
+import { repeating } from '../repeating'
 
 const everyMs = 15_000
 
@@ -19,27 +20,9 @@ declare module 'fastify' {
 /** Watches the deadlines of RFQs: started with the server, stopped before the database is. */
 export const deadlines = fp(async (app) => {
   const { db, now } = app.server_context
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<unknown> | undefined
-  let stopped = false
+  const clock = repeating((error) => app.log.error({ err: error }, 'deadlines'))
+  const close = () => closeDue(db, now())
 
-  function look() {
-    if (running || stopped) return
-    running = closeDue(db, now())
-      .catch((error: unknown) => app.log.error({ err: error }, 'deadlines'))
-      .finally(() => (running = undefined))
-  }
-
-  app.decorate('deadlines', {
-    close: () => closeDue(db, now()),
-    start() {
-      look()
-      timer = setInterval(look, everyMs).unref()
-    },
-  })
-  app.addHook('onClose', async () => {
-    stopped = true
-    clearInterval(timer)
-    await running
-  })
+  app.decorate('deadlines', { close, start: () => clock.every(everyMs, close)() })
+  app.addHook('onClose', () => clock.stop())
 })

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin'
 import { eventHub, type EventHub } from '../modules/events/eventHub'
 import { cleanEvents } from '../modules/events/eventsRepository'
+import { repeating } from '../repeating'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -21,10 +22,11 @@ export const events = fp(async (app) => {
   app.decorate('events', hub)
 
   // Every server does it: what one has cleaned the others do not find.
-  const cleaning = setInterval(() => void cleanEvents(db, new Date(now().getTime() - keptDays * 24 * hour)).catch(onError), hour).unref()
+  const clock = repeating(onError)
+  clock.every(hour, () => cleanEvents(db, new Date(now().getTime() - keptDays * 24 * hour)))
 
   app.addHook('preClose', async () => {
-    clearInterval(cleaning)
     hub.close()
+    await clock.stop()
   })
 })

@@ -4,6 +4,7 @@ import { createMailer } from '../mail/mailer'
 import { remindDue } from '../mail/reminders'
 import { tidy } from '../mail/tidy'
 import { paperDrawer } from '../papers/drawer'
+import { repeating } from '../repeating'
 
 /** How often the outbox is looked at, whether reminders are due, and whether something can be forgotten. */
 const everyMs = { deliver: 2_000, remind: 60_000, tidy: 3_600_000 }
@@ -31,44 +32,22 @@ export const mail = fp(async (app) => {
   const onError = (error: unknown) => app.log.error({ err: error }, 'mail')
   const drawer = paperDrawer()
   const mailer = env.SMTP_URL ? createMailer(env.SMTP_URL) : undefined
-  const timers: NodeJS.Timeout[] = []
-  const under_way = new Set<Promise<unknown>>()
-  let stopped = false
+  const clock = repeating(onError)
 
   const office: PostOffice = {
-    deliver: async () => (mailer ? deliverDue({ db, env, mailer, drawer, now, onError, stopping: () => stopped }) : 0),
+    deliver: async () => (mailer ? deliverDue({ db, env, mailer, drawer, now, onError, stopping: clock.isStopped }) : 0),
     remind: async () => (mailer ? remindDue({ db, now: now(), public_url: env.PUBLIC_URL }) : 0),
     tidy: () => tidy(db, now()),
     start() {
-      if (mailer) repeat(everyMs.deliver, office.deliver)
-      if (mailer) repeat(everyMs.remind, office.remind)
-      repeat(everyMs.tidy, office.tidy)
+      if (mailer) clock.every(everyMs.deliver, office.deliver)()
+      if (mailer) clock.every(everyMs.remind, office.remind)()
+      clock.every(everyMs.tidy, office.tidy)()
     },
-  }
-
-  /** Again and again, never twice at once. */
-  function repeat(ms: number, work: () => Promise<unknown>) {
-    let running = false
-    const run = () => {
-      if (running || stopped) return
-      running = true
-      const done = work()
-        .catch(onError)
-        .finally(() => {
-          running = false
-          under_way.delete(done)
-        })
-      under_way.add(done)
-    }
-    run()
-    timers.push(setInterval(run, ms).unref())
   }
 
   app.decorate('mail', office)
   app.addHook('onClose', async () => {
-    stopped = true
-    for (const timer of timers) clearInterval(timer)
-    await Promise.all(under_way)
+    await clock.stop()
     mailer?.close()
     await drawer.close()
   })

@@ -135,19 +135,22 @@ export function toRfqForm({ title, currency, deadline, required_by, delivery_pla
   }
 }
 
+/** A line as the request carries it. */
+export const lineBody = ({ line_id, item_id, description, quantity, unit, specification, origins }: LineForm) => ({
+  id: line_id ?? undefined,
+  item_id,
+  description,
+  quantity,
+  unit,
+  specification,
+  origins: origins.map((origin) => ({ enquiry_line_id: origin.enquiry_line_id, quantity: origin.quantity })),
+})
+
 /** The body of the request: the lines of a supplier by their positions. */
 function toBody({ lines, invitations, ...head }: RfqForm) {
   return {
     ...head,
-    lines: lines.map(({ line_id, item_id, description, quantity, unit, specification, origins }) => ({
-      id: line_id ?? undefined,
-      item_id,
-      description,
-      quantity,
-      unit,
-      specification,
-      origins: origins.map((origin) => ({ enquiry_line_id: origin.enquiry_line_id, quantity: origin.quantity })),
-    })),
+    lines: lines.map(lineBody),
     invitations: invitations.map(({ supplier_id, email, phone, language, without }) => ({
       supplier_id,
       email,

@@ -4,7 +4,7 @@ import { reviseRfqBodySchema, type ReviseRfqBody } from '../../../contract/rfqRe
 import type { Rfq } from '../../../contract/rfqs'
 import { compare, isDecimal } from '../../../domain/money'
 import { lineChanges, termChanges, type LineChange, type RevisionContent, type TermChange } from '../../../domain/rfqRevision'
-import { toRfqForm, type LineForm } from '../draft/rfqForm'
+import { lineBody, toRfqForm, type LineForm } from '../draft/rfqForm'
 
 export interface ReviseForm {
   reason: string
@@ -36,15 +36,7 @@ export const reviseResolver =
     const body = {
       ...head,
       deadline: deadline || undefined,
-      lines: lines.map(({ line_id, item_id, description, quantity, unit, specification, origins }) => ({
-        id: line_id ?? undefined,
-        item_id,
-        description,
-        quantity,
-        unit,
-        specification,
-        origins: origins.map((origin) => ({ enquiry_line_id: origin.enquiry_line_id, quantity: origin.quantity })),
-      })),
+      lines: lines.map(lineBody),
       added_for: askedIn(rfq)
         .map(({ id }) => id)
         .filter((id) => !not_for.includes(id)),
