@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, openWindow, signInOn, type Watched } from './support/browser'
+import { chooseClient } from './support/chooseClient'
 import { activeCell, cellAt } from './support/lineGrid'
 import { startProduct, type Product } from './support/product'
 
@@ -47,14 +48,6 @@ describe('An e-mail becomes an enquiry', () => {
     expect(staff.complaints).toEqual([])
   }, 120_000)
 })
-
-async function chooseClient(page: Page) {
-  await page.getByRole('combobox', { name: 'Client', exact: true }).focus()
-  await page.keyboard.type('Mikumi')
-  await page.getByRole('option', { name: /Mikumi Camp/ }).waitFor()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-}
 
 async function pasteMessage(page: Page) {
   await page.evaluate((text) => navigator.clipboard.writeText(text), message)
