@@ -1,7 +1,7 @@
 import process from 'node:process'
 
 /** Packages that publish ES modules only; everything else in node_modules is left as it is. */
-const esmOnly = ['rettime', 'until-async', '@open-draft/deferred-promise', 'redux-persist', 'uuid', '@date-fns/tz', 'date-fns', '@hookform/resolvers', '@tanstack/[^/]+']
+const esmOnly = ['rettime', 'until-async', '@open-draft/deferred-promise', 'redux-persist', 'uuid', '@date-fns/tz', 'date-fns', '@hookform/resolvers', 'n2words', '@tanstack/[^/]+']
 
 /** @type {import('jest').Config} */
 const shared = {
