@@ -1,0 +1,57 @@
+import { toCardinal as english } from 'n2words/en-US'
+import { toCardinal as french } from 'n2words/fr-FR'
+import { currencyByCode } from './currencies'
+import { decimalsOf } from './figures'
+import type { Language } from './languages'
+import { type Decimal, roundMoney } from './money'
+import { swahiliNumber } from './swahiliNumber'
+
+interface Amount {
+  whole: bigint
+  /** "25/100"; empty for a currency without smaller units. */
+  fraction: string
+  /** Of the currency, in the number that goes with the amount. */
+  name: string
+}
+
+const says: Record<Language, (amount: Amount) => string> = {
+  en: ({ whole, fraction, name }) => [english(whole), name, fraction && `and ${fraction}`].filter(Boolean).join(' '),
+  sw: ({ whole, fraction, name }) => [name, swahiliNumber(whole), fraction && `na ${fraction}`].filter(Boolean).join(' '),
+  fr: ({ whole, fraction, name }) => [frenchWith(french(whole), name), fraction && `et ${fraction}`].filter(Boolean).join(' '),
+}
+
+const minus: Record<Language, string> = { en: 'minus', sw: 'hasi', fr: 'moins' }
+
+/**
+ * An amount as trade papers have it in words, rounded to its currency: "Five thousand six hundred thirty-four US dollars and 40/100".
+ * What is smaller than the unit is a fraction in figures, also where it is nothing, so that nothing can be added behind.
+ */
+export function amountInWords(amount: Decimal, currency: string, language: Language): string {
+  const [, sign = '', whole = '0', decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(roundMoney(amount, currency)) ?? []
+  const digits = decimalsOf(currency)
+  const units = BigInt(whole)
+  const said = says[language]({ whole: units, fraction: digits > 0 ? `${decimals.padEnd(digits, '0')}/1${'0'.repeat(digits)}` : '', name: nameOf(currency, units, language) })
+  const all = sign ? `${minus[language]} ${said}` : said
+  return `${all.charAt(0).toLocaleUpperCase(language)}${all.slice(1)}`
+}
+
+/** "Tanzanian shillings", "shilingi za Tanzania", "shilling tanzanien": in the number that so many take. */
+function nameOf(currency: string, units: bigint, language: Language): string {
+  const listed = currencyByCode(currency)?.name_plural ?? currency
+  if (language === 'en' && units !== 1n) return listed
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'name', maximumFractionDigits: 0 })
+  const name = format.formatToParts(units < 2n ? units : 2n).find(({ type }) => type === 'currency')?.value
+  return name && name !== currency ? (mended[name] ?? name) : listed
+}
+
+/** Plurals that the browsers' own names get wrong. */
+const mended: Record<string, string> = { 'dinar koweïtiens': 'dinars koweïtiens', 'lari géorgiens': 'laris géorgiens' }
+
+const feminine = new Set(['livre', 'livres', 'roupie', 'roupies', 'couronne', 'couronnes', 'gourde', 'gourdes', 'hryvnia', 'hryvnias', 'pataca', 'patacas', 'ouguiya', 'ouguiyas'])
+
+/** "vingt et une livres", "un million de shillings", "deux millions d’euros". */
+function frenchWith(words: string, name: string): string {
+  const counted = feminine.has(name.split(' ')[0] ?? '') ? words.replace(/\bun$/, 'une') : words
+  if (!/(million|milliard|billion|billiard)s?$/.test(counted)) return `${counted} ${name}`
+  return /^[aeiouéè]/i.test(name) ? `${counted} d’${name}` : `${counted} de ${name}`
+}
