@@ -57,6 +57,8 @@ const withoutTags: Record<string, string> = {
   getRfqPaper: 'asked for anew with each download',
   getOrderPaper: 'asked for anew with each download',
   getPurchaseOrderPaper: 'asked for anew with each download',
+  getDeliveryNotePaper: 'asked for anew with each download',
+  getCommissionStatementPaper: 'asked for anew with each download',
 }
 
 /** The entity that a mutation changes, and the queries that show it. */
@@ -148,13 +150,28 @@ const shows: Record<string, string[]> = {
   sendPurchaseOrder: ['listPurchaseOrders', 'getPurchaseOrder', 'listOrders', 'getOrder', 'listActivity'],
   acknowledgePurchaseOrder: ['listPurchaseOrders', 'getPurchaseOrder', 'listOrders', 'getOrder', 'listActivity'],
   cancelPurchaseOrder: ['listPurchaseOrders', 'getPurchaseOrder', 'listOrders', 'getOrder', 'listActivity'],
+  closePurchaseOrderShort: ['listPurchaseOrders', 'getPurchaseOrder', 'listOrders', 'getOrder', 'listActivity'],
+  createPurchaseOrders: ['listPurchaseOrders', 'listOrders', 'getOrder', 'listActivity'],
+  recordReceipt: ['listPurchaseOrders', 'getPurchaseOrder', 'listOrders', 'getOrder', 'listActivity'],
+  cancelReceipt: ['listPurchaseOrders', 'getPurchaseOrder', 'listOrders', 'getOrder'],
+  closeOrderShort: ['listOrders', 'getOrder', 'listActivity', 'getEnquiry'],
+  createOrderFromEnquiry: ['listOrders', 'getEnquiry'],
+  copyOrder: ['listOrders'],
+  repriceOrder: ['listOrders', 'getOrder', 'getRepricing', 'listActivity'],
+  recordDelivery: ['listOrders', 'getOrder', 'listActivity', 'getEnquiry'],
+  cancelDelivery: ['listOrders', 'getOrder', 'listActivity'],
+  revokePaperChecks: ['listOrders', 'getOrder', 'listActivity'],
+  mailOrderPaper: ['getOrder', 'listActivity'],
+  mailDeliveryNote: ['getOrder', 'listActivity'],
+  mailPurchaseOrder: ['getPurchaseOrder', 'listActivity'],
+  payCommission: ['listAgents', 'getAgent', 'getAgentCommission', 'getCommissionStatement', 'listDueCommission', 'listCommissionEntries', 'listActivity'],
 }
 
 const argumentOf = (name: string): unknown => {
   if (name === 'getSimilar') return { entity: 'items', query: {} }
   if (['listActivity', 'checkActivity', 'listComments', 'listAttachments', 'createComment'].includes(name)) return { entity: 'clients', id }
-  if (['getItemHistory', 'getComparison', 'getRfqMessages', 'getRfqPaper', 'getOrderPaper'].includes(name)) return { id }
-  if (/^(get|createPasswordLink|mailPasswordLink|endSession|endUserSessions|listUserSessions|listRfqRevisions)/.test(name)) return id
+  if (['getItemHistory', 'getComparison', 'getRfqMessages', 'getRfqPaper', 'getOrderPaper', 'getCommissionStatement', 'getCommissionStatementPaper', 'listCommissionEntries'].includes(name)) return { id }
+  if (/^(get|createPasswordLink|mailPasswordLink|endSession|endUserSessions|listUserSessions|listRfqRevisions|listOrderRevisions|listDueCommission)/.test(name)) return id
   if (name === 'searchParties') return { noun: 'clients', query: {} }
   if (name === 'startImport') return { noun: 'items', file: new Blob(), query: {} }
   if (name === 'startRatesImport') return { file: new Blob(), query: {} }

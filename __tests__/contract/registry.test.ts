@@ -43,6 +43,12 @@ const withoutVersion: Record<string, string> = {
   writeMessage: 'makes a text with a link and leaves the invitation as it is',
   sendNotices: 'puts mails into the outbox and leaves the RFQ as it is; a regret goes out once',
   resendMail: 'a mail has no version: one that was sent meanwhile is refused',
+  createOrderFromEnquiry: 'makes an order and leaves the enquiry as it is',
+  copyOrder: 'makes an order and leaves the one that it copies as it is',
+  mailOrderPaper: 'puts a mail into the outbox and leaves the order as it is',
+  mailDeliveryNote: 'puts a mail into the outbox and leaves the delivery as it is',
+  mailPurchaseOrder: 'puts a mail into the outbox and leaves the purchase order as it is',
+  payCommission: 'what is due of an order is paid once: somebody who comes second is refused',
   mailPasswordLink: 'puts a mail into the outbox and leaves the user as he is',
 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { getAgentCommission, listCommissionEntries } from '../../src/contract/agentCommission'
+import { getAgentCommission, listCommissionEntries } from '../../src/contract/commission'
 import { createAgent } from '../../src/contract/agents'
 import { getCategories } from '../../src/contract/categories'
 import { getClientHistory, listClientEnquiries, listClientOrders } from '../../src/contract/clientHistory'

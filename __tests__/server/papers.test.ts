@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { confirmOrder, createOrder, quoteOrder, reviseOrder, updateOrder, type Order } from '../../src/contract/orders'
+import type { Order } from '../../src/contract/order'
+import { confirmOrder, quoteOrder, reviseOrder } from '../../src/contract/orderSteps'
+import { createOrder, updateOrder } from '../../src/contract/orders'
 import type { Paper } from '../../src/contract/paper'
 import { getOrderPaper, getPurchaseOrderPaper, getRfqPaper } from '../../src/contract/papers'
 import { updateBranch } from '../../src/contract/branches'

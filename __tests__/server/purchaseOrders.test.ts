@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { listActivity } from '../../src/contract/activity'
-import { cancelOrder, confirmOrder, createOrder, getOrder, quoteOrder, type Order } from '../../src/contract/orders'
+import type { Order } from '../../src/contract/order'
+import { cancelOrder, confirmOrder, quoteOrder } from '../../src/contract/orderSteps'
+import type { BodyInput } from '../../src/contract/operation'
+import { createOrder, getOrder } from '../../src/contract/orders'
 import { getPurchaseOrderPaper } from '../../src/contract/papers'
 import { acknowledgePurchaseOrder, cancelPurchaseOrder, getPurchaseOrder, listPurchaseOrders, sendPurchaseOrder, updatePurchaseOrder, type PurchaseOrder } from '../../src/contract/purchaseOrders'
 import { clients, suppliers } from '../../src/server/db/schema/parties'
@@ -28,7 +31,8 @@ describe('A purchase order', () => {
   }
 
   const get = async ({ purchase_orders: [first] }: Order) => (await server.staff.call(getPurchaseOrder, { params: { id: first?.id ?? '' } })).payload
-  const step = (operation: typeof sendPurchaseOrder, { id, version }: PurchaseOrder, reason?: string) => server.staff.call(operation, { params: { id }, version, body: reason ? { reason } : {} })
+  const step = <O extends typeof sendPurchaseOrder | typeof acknowledgePurchaseOrder | typeof cancelPurchaseOrder>(operation: O, { id, version }: PurchaseOrder, body: BodyInput<O> = {} as BodyInput<O>) =>
+    server.staff.call(operation as typeof sendPurchaseOrder, { params: { id }, version, body: body as BodyInput<typeof sendPurchaseOrder> })
 
   it('is a draft without a number, at the supplier’s price and on his terms', async () => {
     const order = await made()
@@ -63,7 +67,7 @@ describe('A purchase order', () => {
     expect(late.status).toBe(422)
     const refused = await server.staff.call(updatePurchaseOrder, { params: { id: draft.id }, version: sent.version, body: { notes: 'x' } })
     expect(refused.status).toBe(409)
-    const { payload: cancelled } = await step(cancelPurchaseOrder, sent, 'Too late')
+    const { payload: cancelled } = await step(cancelPurchaseOrder, sent, { reason: 'Too late' })
     expect(cancelled).toMatchObject({ status: 'cancelled', closed_reason: 'Too late' })
   })
 

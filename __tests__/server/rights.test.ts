@@ -20,9 +20,9 @@ const design: Record<Right, Role[]> = {
   admin: ['admin'],
 }
 
-const open = ['getHealth', 'getHealthLive', 'getHealthReady', 'signIn', 'getWelcome', 'setUp', 'acceptInvitation', 'resetPassword']
+const open = ['getHealth', 'getHealthLive', 'getHealthReady', 'signIn', 'getWelcome', 'setUp', 'acceptInvitation', 'resetPassword', 'checkPaper']
 const administered = /^\/(branches|company|exchange-rates|tax-rates)\b/
-const withCosts = /^\/(prices|enquiry-lines|purchase-orders|agents\/:id\/commission|items\/:id\/history|rfqs\/who-to-ask|rfqs\/:id\/(comparison|quotes|award|optimise))\b/
+const withCosts = /^\/(prices|enquiry-lines|purchase-orders|agents\/:id\/commission|items\/:id\/history|orders\/:id\/repricing|rfqs\/who-to-ask|rfqs\/:id\/(comparison|quotes|award|optimise))\b/
 const sealing = /^\/rfqs\/:id\/(seal|unseal|open)$/
 
 /** What the design asks of whoever uses an operation, by where it is and whether it only reads: not by the table that is tested. */
@@ -33,6 +33,8 @@ function designed({ operationId, method, path }: Operation): Right {
   if (path.startsWith('/views')) return 'viewer'
   // What I typed is mine, whatever my role.
   if (path.startsWith('/unsaved-forms')) return 'signed_in'
+  // Whoever may read a paper may draw it.
+  if (path === '/papers/font') return 'viewer'
   // Asked by those who type.
   if (path.startsWith('/similar')) return 'staff'
   const reads = method === 'GET'

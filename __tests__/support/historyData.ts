@@ -1,4 +1,4 @@
-import type { AgentCommission, CommissionEntry } from '../../src/contract/agentCommission'
+import type { AgentCommission, CommissionEntry } from '../../src/contract/commission'
 import type { ClientHistory } from '../../src/contract/clientHistory'
 import type { ItemHistory, PricePoint } from '../../src/contract/itemHistory'
 import type { EnquiryMention, OrderMention } from '../../src/contract/mentions'
@@ -116,6 +116,11 @@ export const aCommissionEntry = (over: Partial<CommissionEntry> = {}): Commissio
   kind: 'earned',
   amount: '1178960',
   currency: 'TZS',
+  basis: 'net',
+  basis_amount: '58948000',
+  percent: '2',
   at: '2026-11-18T08:00:00Z',
+  paid_on: null,
+  reference: null,
   ...over,
 })

@@ -1,4 +1,4 @@
-import type { Order, OrderLine, OrderLineCost, OrderMargin, OrderSummary } from '../../src/contract/orders'
+import type { Order, OrderLine, OrderLineCost, OrderMargin, OrderSummary } from '../../src/contract/order'
 import type { PurchaseOrder, PurchaseOrderSummary } from '../../src/contract/purchaseOrders'
 import { ids } from './clientData'
 import { rfqIds } from './rfqData'
@@ -24,6 +24,8 @@ export const aCost = (over: Partial<OrderLineCost> = {}): OrderLineCost => ({
   supplier_name: 'Ningbo Haitai',
   quote_line_id: rfqIds.quoteLine,
   quote_revision: 1,
+  quoted_at: '2026-11-15T09:00:00Z',
+  quote_reference: 'NB-2211',
   rfq_id: rfqIds.pump,
   rfq_number: 'RFQ-DSM-2026-00118',
   rfq_line_position: 1,
@@ -53,8 +55,12 @@ export const anOrderLine = (over: Partial<OrderLine> = {}): OrderLine => ({
   amount: '2634000',
   tax_rate_id: orderIds.vat,
   tax_percent: '18',
+  delivered: '0',
   enquiry_line_id: rfqIds.wantedValve,
   enquiry_line_position: 1,
+  enquiry_id: rfqIds.enquiry,
+  enquiry_number: 'ENQ-DSM-2026-00412',
+  enquiry_line_description: 'gate valve 2 inch bronze',
   markup_percent: '21.9546',
   cost: aCost(),
   ...over,
@@ -160,6 +166,12 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
     { revision: 1, quoted_at: '2026-11-17T10:00:00Z' },
     { revision: 2, quoted_at: '2026-11-18T10:00:00Z' },
   ],
+  client_answered_on: null,
+  client_answered_by: null,
+  origin: null,
+  rests: [],
+  deliveries: [],
+  mails: [],
   purchase_orders: [],
   bank_currencies: ['TZS', 'USD'],
   ...over,
@@ -178,6 +190,7 @@ export const asViewerSees = (order: Order): Order => ({
   rates: [],
   margin: null,
   purchase_orders: [],
+  mails: [],
 })
 
 export const aPurchaseOrderSummary = (over: Partial<PurchaseOrderSummary> = {}): PurchaseOrderSummary => ({
@@ -195,6 +208,7 @@ export const aPurchaseOrderSummary = (over: Partial<PurchaseOrderSummary> = {}):
   total: '2184.4',
   line_count: 1,
   expected_on: '2027-01-04',
+  received_lines: 0,
   ...over,
 })
 
@@ -219,6 +233,10 @@ export const aPurchaseOrder = (over: Partial<PurchaseOrder> = {}): PurchaseOrder
   closed_reason: null,
   sent_at: '2026-11-20T09:00:00Z',
   acknowledged_at: null,
+  supplier_reference: null,
+  supplier_email: 'sales@ningbo.example',
+  receipts: [],
+  mails: [],
   lines: [
     {
       id: orderIds.ningboLine,
@@ -233,6 +251,7 @@ export const aPurchaseOrder = (over: Partial<PurchaseOrder> = {}): PurchaseOrder
       amount: '734.4',
       tax_percent: '0',
       notes: null,
+      received: '0',
     },
   ],
   goods: '734.4',

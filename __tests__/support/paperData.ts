@@ -1,5 +1,5 @@
 import type { BankAccount } from '../../src/contract/branches'
-import type { Order } from '../../src/contract/orders'
+import type { Order } from '../../src/contract/order'
 import type { Paper } from '../../src/contract/paper'
 import type { PurchaseOrder } from '../../src/contract/purchaseOrders'
 import type { OrderFacts } from '../../src/documents/orderPaper'

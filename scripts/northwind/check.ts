@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '../../src/contract/orders'
+import type { Order, OrderLine } from '../../src/contract/order'
 import { listQuotes, type Quote } from '../../src/contract/quotes'
 import { compare } from '../../src/domain/money'
 import { amountOf, currency, totalOf } from './amounts'

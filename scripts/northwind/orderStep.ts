@@ -1,5 +1,7 @@
 import type { Enquiry } from '../../src/contract/enquiries'
-import { createOrdersFromAward, getOrder, quoteOrder, type Order } from '../../src/contract/orders'
+import type { Order } from '../../src/contract/order'
+import { quoteOrder } from '../../src/contract/orderSteps'
+import { createOrdersFromAward, getOrder } from '../../src/contract/orders'
 import { isZero } from '../../src/domain/money'
 import { discountPercent } from './amounts'
 import { enquiryOf } from './enquiryStep'

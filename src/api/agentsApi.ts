@@ -1,5 +1,5 @@
-import * as commission from '../contract/agentCommission'
-import type { AgentCommission, CommissionEntry } from '../contract/agentCommission'
+import * as commission from '../contract/commission'
+import type { AgentCommission, CommissionEntry, CommissionStatement, DueCommission } from '../contract/commission'
 import * as agents from '../contract/agents'
 import type { Agent } from '../contract/agents'
 import type { Page } from '../contract/envelope'
@@ -25,7 +25,19 @@ export const agentsApi = api.injectEndpoints({
     }),
     listCommissionEntries: build.query<Page<CommissionEntry>, { id: string } & QueryInput<typeof commission.listCommissionEntries>>({
       query: ({ id, ...query }) => toRequest(commission.listCommissionEntries, { params: { id }, query }),
-      providesTags: () => [listTag('Order')],
+      providesTags: (_, __, { id }) => [idTag('Agent', id), listTag('Order')],
+    }),
+    getCommissionStatement: build.query<CommissionStatement, { id: string } & QueryInput<typeof commission.getCommissionStatement>>({
+      query: ({ id, ...query }) => toRequest(commission.getCommissionStatement, { params: { id }, query }),
+      providesTags: (_, __, { id }) => [idTag('Agent', id), listTag('Order')],
+    }),
+    listDueCommission: build.query<DueCommission[], string>({
+      query: (id) => toRequest(commission.listDueCommission, { params: { id } }),
+      providesTags: (_, __, id) => [idTag('Agent', id), listTag('Order')],
+    }),
+    payCommission: build.mutation<DueCommission[], { id: string; body: BodyInput<typeof commission.payCommission> }>({
+      query: ({ id, body }) => toRequest(commission.payCommission, { params: { id }, body }),
+      invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Agent', id)),
     }),
     createAgent: build.mutation<Agent, { body: BodyInput<typeof agents.createAgent>; idempotency_key?: string }>({
       query: (request) => toRequest(agents.createAgent, request),
@@ -38,4 +50,4 @@ export const agentsApi = api.injectEndpoints({
   }),
 })
 
-export const { useListAgentsQuery, useGetAgentQuery, useGetAgentCommissionQuery, useListCommissionEntriesQuery, useCreateAgentMutation, useUpdateAgentMutation } = agentsApi
+export const { useListAgentsQuery, useGetAgentQuery, useGetAgentCommissionQuery, useListCommissionEntriesQuery, useGetCommissionStatementQuery, useListDueCommissionQuery, usePayCommissionMutation, useCreateAgentMutation, useUpdateAgentMutation } = agentsApi

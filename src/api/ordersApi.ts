@@ -1,7 +1,15 @@
 import type { Page } from '../contract/envelope'
 import type { BodyInput, QueryInput } from '../contract/operation'
+import * as deliveries from '../contract/deliveries'
+import * as revisions from '../contract/orderRevisions'
+import type { OrderRevision } from '../contract/orderRevisions'
 import * as orders from '../contract/orders'
-import type { Order, OrderBody, OrderSummary } from '../contract/orders'
+import * as steps from '../contract/orderSteps'
+import * as checks from '../contract/paperChecks'
+import * as repricing from '../contract/repricing'
+import type { Repricing } from '../contract/repricing'
+import type { Order, OrderSummary } from '../contract/order'
+import type { OrderBody } from '../contract/orderBody'
 import { toRequest } from '../contract/request'
 import { api } from './api'
 import { changed, idTag, invalidateTags, listTag, listTags, tag, type Tag } from './tags'
@@ -16,7 +24,7 @@ export interface OrderStep {
 /** An order that takes a step takes its enquiry along, uses or frees its RFQ's award, and makes or cancels its purchase orders. */
 const stepped = (id: string): Tag[] => [...changed('Order', id), tag('Enquiry'), tag('Rfq'), tag('PurchaseOrder')]
 
-const step = (operation: typeof orders.reviseOrder, { id, version, reason }: OrderStep) =>
+const step = (operation: typeof steps.reviseOrder, { id, version, reason }: OrderStep) =>
   toRequest(operation, { params: { id }, version, body: { reason: reason ?? null } })
 
 export const ordersApi = api.injectEndpoints({
@@ -41,25 +49,63 @@ export const ordersApi = api.injectEndpoints({
       query: ({ id, version, body }) => toRequest(orders.updateOrder, { params: { id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Order', id)),
     }),
-    quoteOrder: build.mutation<Order, { id: string; version: number; body: BodyInput<typeof orders.quoteOrder> }>({
-      query: ({ id, version, body }) => toRequest(orders.quoteOrder, { params: { id }, version, body }),
+    quoteOrder: build.mutation<Order, { id: string; version: number; body: BodyInput<typeof steps.quoteOrder> }>({
+      query: ({ id, version, body }) => toRequest(steps.quoteOrder, { params: { id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
     }),
-    confirmOrder: build.mutation<Order, { id: string; version: number; body: BodyInput<typeof orders.confirmOrder> }>({
-      query: ({ id, version, body }) => toRequest(orders.confirmOrder, { params: { id }, version, body }),
+    confirmOrder: build.mutation<Order, { id: string; version: number; body: BodyInput<typeof steps.confirmOrder> }>({
+      query: ({ id, version, body }) => toRequest(steps.confirmOrder, { params: { id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
     }),
     reviseOrder: build.mutation<Order, OrderStep>({
-      query: (taken) => step(orders.reviseOrder, taken),
+      query: (taken) => step(steps.reviseOrder, taken),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
     }),
     loseOrder: build.mutation<Order, OrderStep>({
-      query: (taken) => step(orders.loseOrder, taken),
+      query: (taken) => step(steps.loseOrder, taken),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
     }),
     cancelOrder: build.mutation<Order, OrderStep>({
-      query: (taken) => step(orders.cancelOrder, taken),
+      query: (taken) => step(steps.cancelOrder, taken),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
+    }),
+    closeOrderShort: build.mutation<Order, OrderStep>({
+      query: (taken) => step(steps.closeOrderShort, taken),
+      invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
+    }),
+    createOrderFromEnquiry: build.mutation<Order, { id: string; body: BodyInput<typeof orders.createOrderFromEnquiry> }>({
+      query: ({ id, body }) => toRequest(orders.createOrderFromEnquiry, { params: { id }, body }),
+      invalidatesTags: (_, error, { id }) => invalidateTags(error, [listTag('Order'), ...changed('Enquiry', id)]),
+    }),
+    copyOrder: build.mutation<Order, { id: string; body: BodyInput<typeof orders.copyOrder> }>({
+      query: ({ id, body }) => toRequest(orders.copyOrder, { params: { id }, body }),
+      invalidatesTags: (_, error) => invalidateTags(error, [listTag('Order')]),
+    }),
+    listOrderRevisions: build.query<OrderRevision[], string>({
+      query: (id) => toRequest(revisions.listOrderRevisions, { params: { id } }),
+      providesTags: (_, __, id) => [idTag('Order', id)],
+    }),
+    getRepricing: build.query<Repricing, string>({
+      query: (id) => toRequest(repricing.getRepricing, { params: { id } }),
+      // Moved by a quote and by the company's rates as well.
+      providesTags: (_, __, id) => [idTag('Order', id), tag('Quote'), tag('ExchangeRate')],
+    }),
+    repriceOrder: build.mutation<Order, { id: string; version: number; body: BodyInput<typeof repricing.repriceOrder> }>({
+      query: ({ id, version, body }) => toRequest(repricing.repriceOrder, { params: { id }, version, body }),
+      invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Order', id)),
+    }),
+    recordDelivery: build.mutation<Order, { id: string; version: number; body: BodyInput<typeof deliveries.recordDelivery> }>({
+      query: ({ id, version, body }) => toRequest(deliveries.recordDelivery, { params: { id }, version, body }),
+      invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
+    }),
+    /** `version` is the delivery's own. */
+    cancelDelivery: build.mutation<Order, { id: string; order_id: string; version: number; reason: string }>({
+      query: ({ id, version, reason }) => toRequest(deliveries.cancelDelivery, { params: { id }, version, body: { reason } }),
+      invalidatesTags: (_, error, { order_id }) => invalidateTags(error, stepped(order_id)),
+    }),
+    revokePaperChecks: build.mutation<Order, { id: string; version: number; reason: string }>({
+      query: ({ id, version, reason }) => toRequest(checks.revokePaperChecks, { params: { id }, version, body: { reason } }),
+      invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Order', id)),
     }),
   }),
 })
@@ -75,4 +121,13 @@ export const {
   useReviseOrderMutation,
   useLoseOrderMutation,
   useCancelOrderMutation,
+  useCloseOrderShortMutation,
+  useCreateOrderFromEnquiryMutation,
+  useCopyOrderMutation,
+  useListOrderRevisionsQuery,
+  useGetRepricingQuery,
+  useRepriceOrderMutation,
+  useRecordDeliveryMutation,
+  useCancelDeliveryMutation,
+  useRevokePaperChecksMutation,
 } = ordersApi

@@ -1,10 +1,11 @@
 import type { Page } from '../contract/envelope'
-import type { QueryInput } from '../contract/operation'
+import type { BodyInput, QueryInput } from '../contract/operation'
 import * as purchaseOrders from '../contract/purchaseOrders'
 import type { PurchaseOrder, PurchaseOrderBody, PurchaseOrderSummary } from '../contract/purchaseOrders'
+import * as receipts from '../contract/receipts'
 import { toRequest } from '../contract/request'
 import { api } from './api'
-import { changed, idTag, invalidateTags, listTags, type Tag } from './tags'
+import { changed, idTag, invalidateTags, listTags, tag, type Tag } from './tags'
 
 /** A step of a purchase order's life cycle, over the version that was read; its order tells of it. */
 export interface PurchaseOrderStep {
@@ -14,10 +15,18 @@ export interface PurchaseOrderStep {
   reason?: string
 }
 
+/** The same with what is said along. */
+interface Changing<O> {
+  id: string
+  order_id: string
+  version: number
+  body: BodyInput<O>
+}
+
 /** An order shows its purchase orders, and what became of them. */
 const changedOf = ({ id, order_id }: { id: string; order_id: string }): Tag[] => [...changed('PurchaseOrder', id), ...changed('Order', order_id)]
 
-const step = (operation: typeof purchaseOrders.sendPurchaseOrder, { id, version, reason }: PurchaseOrderStep) =>
+const step = (operation: typeof purchaseOrders.cancelPurchaseOrder, { id, version, reason }: PurchaseOrderStep) =>
   toRequest(operation, { params: { id }, version, body: { reason: reason ?? null } })
 
 export const purchaseOrdersApi = api.injectEndpoints({
@@ -34,17 +43,35 @@ export const purchaseOrdersApi = api.injectEndpoints({
       query: ({ id, version, body }) => toRequest(purchaseOrders.updatePurchaseOrder, { params: { id }, version, body }),
       invalidatesTags: (_, error, taken) => invalidateTags(error, changedOf(taken)),
     }),
-    sendPurchaseOrder: build.mutation<PurchaseOrder, PurchaseOrderStep>({
-      query: (taken) => step(purchaseOrders.sendPurchaseOrder, taken),
+    sendPurchaseOrder: build.mutation<PurchaseOrder, Changing<typeof purchaseOrders.sendPurchaseOrder>>({
+      query: ({ id, version, body }) => toRequest(purchaseOrders.sendPurchaseOrder, { params: { id }, version, body }),
       invalidatesTags: (_, error, taken) => invalidateTags(error, changedOf(taken)),
     }),
-    acknowledgePurchaseOrder: build.mutation<PurchaseOrder, PurchaseOrderStep>({
-      query: (taken) => step(purchaseOrders.acknowledgePurchaseOrder, taken),
+    acknowledgePurchaseOrder: build.mutation<PurchaseOrder, Changing<typeof purchaseOrders.acknowledgePurchaseOrder>>({
+      query: ({ id, version, body }) => toRequest(purchaseOrders.acknowledgePurchaseOrder, { params: { id }, version, body }),
       invalidatesTags: (_, error, taken) => invalidateTags(error, changedOf(taken)),
     }),
     cancelPurchaseOrder: build.mutation<PurchaseOrder, PurchaseOrderStep>({
       query: (taken) => step(purchaseOrders.cancelPurchaseOrder, taken),
       invalidatesTags: (_, error, taken) => invalidateTags(error, changedOf(taken)),
+    }),
+    closePurchaseOrderShort: build.mutation<PurchaseOrder, PurchaseOrderStep>({
+      query: (taken) => step(purchaseOrders.closePurchaseOrderShort, taken),
+      invalidatesTags: (_, error, taken) => invalidateTags(error, changedOf(taken)),
+    }),
+    /** `id` and `version` are the order's. */
+    createPurchaseOrders: build.mutation<PurchaseOrder[], { id: string; version: number }>({
+      query: ({ id, version }) => toRequest(purchaseOrders.createPurchaseOrders, { params: { id }, version }),
+      invalidatesTags: (_, error, { id }) => invalidateTags(error, [tag('PurchaseOrder'), ...changed('Order', id)]),
+    }),
+    recordReceipt: build.mutation<PurchaseOrder, Changing<typeof receipts.recordReceipt>>({
+      query: ({ id, version, body }) => toRequest(receipts.recordReceipt, { params: { id }, version, body }),
+      invalidatesTags: (_, error, taken) => invalidateTags(error, changedOf(taken)),
+    }),
+    /** `id` and `version` are the receipt's. */
+    cancelReceipt: build.mutation<PurchaseOrder, { id: string; purchase_order_id: string; order_id: string; version: number; reason: string }>({
+      query: ({ id, version, reason }) => toRequest(receipts.cancelReceipt, { params: { id }, version, body: { reason } }),
+      invalidatesTags: (_, error, { purchase_order_id, order_id }) => invalidateTags(error, changedOf({ id: purchase_order_id, order_id })),
     }),
   }),
 })
@@ -56,4 +83,8 @@ export const {
   useSendPurchaseOrderMutation,
   useAcknowledgePurchaseOrderMutation,
   useCancelPurchaseOrderMutation,
+  useClosePurchaseOrderShortMutation,
+  useCreatePurchaseOrdersMutation,
+  useRecordReceiptMutation,
+  useCancelReceiptMutation,
 } = purchaseOrdersApi

@@ -4,6 +4,16 @@ export interface PictureNode {
   class?: string
   text?: string
   colspan?: number
+  /** Of a head of a table: what it is the head of. */
+  scope?: 'col' | 'row'
+  /** In which language it is, and from which side it is read: `auto` by its first letter. */
+  lang?: string
+  dir?: 'auto'
+  /** Of a picture in the picture: its address, and what is said of it to who can't see it. */
+  src?: string
+  alt?: string
+  /** For the eye only: its words stand elsewhere too. */
+  hidden?: boolean
   children?: PictureNode[]
 }
 

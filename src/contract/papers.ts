@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { id, idParams } from './fields'
+import { id, idParams, language } from './fields'
+import { monthField } from './commission'
 import { defineOperation } from './operation'
 import { paperSchema } from './paper'
 
@@ -24,11 +25,13 @@ export const getOrderPaper = defineOperation({
   operationId: 'getOrderPaper',
   method: 'GET',
   path: '/orders/:id/paper',
-  summary: 'The quotation or the proforma invoice: a quoted revision as it was frozen, a draft as it stands',
+  summary: 'The quotation, the proforma invoice or the order confirmation: a quoted revision as it was frozen, a draft as it stands',
   ...tagged,
   params: idParams,
   query: z.strictObject({
-    kind: z.enum(['quotation', 'proforma'], 'Ask for the quotation or the proforma.'),
+    kind: z.enum(['quotation', 'proforma', 'order_confirmation'], 'Ask for the quotation, the proforma or the order confirmation.'),
+    /** Of a draft, in which language; the client's when left out. What is frozen stays as it is. */
+    language: language.optional(),
     /** The newest one that was quoted when left out; a draft's own when it is the draft's. */
     revision: z.coerce.number<number | string>().int().min(1).max(100_000).optional(),
     /** The currency of the bank accounts on a proforma, when it is not the order's; `none` prints without. */
@@ -45,4 +48,49 @@ export const getPurchaseOrderPaper = defineOperation({
   ...tagged,
   params: idParams,
   response: paperSchema,
+})
+
+export const getDeliveryNotePaper = defineOperation({
+  operationId: 'getDeliveryNotePaper',
+  method: 'GET',
+  path: '/deliveries/:id/paper',
+  summary: 'The delivery note, as it was frozen when the goods left',
+  ...tagged,
+  params: idParams,
+  response: paperSchema,
+})
+
+export const getCommissionStatementPaper = defineOperation({
+  operationId: 'getCommissionStatementPaper',
+  method: 'GET',
+  path: '/agents/:id/commission/statement/paper',
+  summary: 'The statement of an agent for a month, for him to keep',
+  ...tagged,
+  params: idParams,
+  query: z.strictObject({ month: monthField }),
+  response: paperSchema,
+  branch: true,
+})
+
+export const getPaperPicture = defineOperation({
+  operationId: 'getPaperPicture',
+  method: 'GET',
+  path: '/papers/pictures/:sha256',
+  summary: 'A picture that papers name, as it was when they were frozen',
+  ...tagged,
+  params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'This is not the SHA-256 of a picture.') }),
+  response: z.string(),
+  file: true,
+})
+
+export const cutPaperFont = defineOperation({
+  operationId: 'cutPaperFont',
+  method: 'POST',
+  path: '/papers/font',
+  summary: 'A font with these signs and no others, for what the faces that papers carry do not have',
+  ...tagged,
+  body: z.strictObject({ characters: z.string().min(1).max(3000) }),
+  response: z.string(),
+  file: true,
+  quiet: true,
 })

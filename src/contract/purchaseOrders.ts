@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { purchaseOrderStatuses } from '../domain/purchaseOrderLifeCycle'
 import { exportOf } from './exports'
-import { date, entity, id, idParams, instant, listQuery, optionalText, reasonBodySchema, span } from './fields'
+import { date, email, entity, flag, id, idParams, instant, listQuery, optionalText, reasonBodySchema, span } from './fields'
 import { defineOperation } from './operation'
+import { paperMailSchema } from './paperMail'
 
 const head = {
   ...entity,
@@ -16,8 +17,10 @@ const head = {
   currency: z.string(),
   total: z.string(),
   line_count: z.int(),
-  /** When the goods should be there: the longest lead time of its lines after the day it was sent; null till then, and where no one said. */
+  /** When the goods should be there: the day that the supplier promised, else the longest lead time of its lines after the day it was sent; null till then, and where no one said. */
   expected_on: date.nullable(),
+  /** How many of its lines are received in full. */
+  received_lines: z.int(),
 }
 export const purchaseOrderSummarySchema = z.object(head).meta({ id: 'PurchaseOrderSummary' })
 export type PurchaseOrderSummary = z.output<typeof purchaseOrderSummarySchema>
@@ -31,6 +34,10 @@ export const purchaseOrderSchema = z
     closed_reason: z.string().nullable(),
     sent_at: instant.nullable(),
     acknowledged_at: instant.nullable(),
+    /** What the supplier calls it, as he acknowledged it. */
+    supplier_reference: z.string().nullable(),
+    /** The supplier's address for mail, as a proposal. */
+    supplier_email: z.string().nullable(),
     lines: z.array(
       z.object({
         id,
@@ -46,8 +53,25 @@ export const purchaseOrderSchema = z
         amount: z.string(),
         tax_percent: z.string(),
         notes: z.string().nullable(),
+        /** What came in, in the supplier's unit; receipts that were cancelled do not count. */
+        received: z.string(),
       }),
     ),
+    /** What came in, the oldest first, those that were cancelled too. */
+    receipts: z.array(
+      z.object({
+        id,
+        version: z.int(),
+        number: z.string(),
+        date,
+        notes: z.string().nullable(),
+        cancelled_at: instant.nullable(),
+        cancelled_reason: z.string().nullable(),
+        lines: z.array(z.object({ purchase_order_line_id: id, position: z.int(), description: z.string(), unit: z.string(), quantity: z.string() })),
+      }),
+    ),
+    /** Its paper as it went by mail, the newest first. */
+    mails: z.array(paperMailSchema),
     /** The lines' amounts, before freight and tax. */
     goods: z.string(),
     freight: z.string(),
@@ -65,7 +89,7 @@ export const listPurchaseOrders = defineOperation({
   path: '/purchase-orders',
   summary: 'Purchase orders of the branch, by words, status and supplier',
   ...tagged,
-  query: listQuery(purchaseOrderSorts, { status: z.enum(purchaseOrderStatuses).optional(), supplier_id: id.optional(), ...span('created') }),
+  query: listQuery(purchaseOrderSorts, { status: z.enum(purchaseOrderStatuses).optional(), supplier_id: id.optional(), /** Only those that are sent and not all received, and should be: by the branch's clock. */ late: flag, ...span('created') }),
   response: z.array(purchaseOrderSummarySchema),
   list: true,
   branch: true,
@@ -101,9 +125,54 @@ export const updatePurchaseOrder = defineOperation({
   versioned: true,
 })
 
-const step = (operationId: 'sendPurchaseOrder' | 'acknowledgePurchaseOrder' | 'cancelPurchaseOrder', action: string, summary: string) =>
+export const sendPurchaseOrderBodySchema = z.strictObject({
+  /** By mail to this address, with its PDF; left out, somebody hands it over himself. */
+  to_address: email.optional(),
+  /** Stands above the signature; the usual sentences of the supplier's language when left out. */
+  message: optionalText(5000),
+})
+
+export const sendPurchaseOrder = defineOperation({
+  operationId: 'sendPurchaseOrder',
+  method: 'POST',
+  path: '/purchase-orders/:id/send',
+  summary: 'It goes to the supplier: it gets its number, and its paper is frozen',
+  ...tagged,
+  params: idParams,
+  body: sendPurchaseOrderBodySchema,
+  response: purchaseOrderSchema,
+  versioned: true,
+})
+
+export const acknowledgePurchaseOrder = defineOperation({
+  operationId: 'acknowledgePurchaseOrder',
+  method: 'POST',
+  path: '/purchase-orders/:id/acknowledge',
+  summary: 'The supplier has said yes',
+  ...tagged,
+  params: idParams,
+  body: z.strictObject({
+    supplier_reference: optionalText(100),
+    /** The day that he promised. */
+    promised_on: date.optional(),
+  }),
+  response: purchaseOrderSchema,
+  versioned: true,
+})
+
+const step = (operationId: 'cancelPurchaseOrder' | 'closePurchaseOrderShort', action: string, summary: string) =>
   defineOperation({ operationId, method: 'POST', path: `/purchase-orders/:id/${action}`, summary, ...tagged, params: idParams, body: reasonBodySchema, response: purchaseOrderSchema, versioned: true })
 
-export const sendPurchaseOrder = step('sendPurchaseOrder', 'send', 'It goes to the supplier: it gets its number, and its paper is frozen')
-export const acknowledgePurchaseOrder = step('acknowledgePurchaseOrder', 'acknowledge', 'The supplier has said yes')
-export const cancelPurchaseOrder = step('cancelPurchaseOrder', 'cancel', 'Cancelled')
+export const cancelPurchaseOrder = step('cancelPurchaseOrder', 'cancel', 'Cancelled; its lines may be bought again')
+export const closePurchaseOrderShort = step('closePurchaseOrderShort', 'close-short', 'Received with less than was ordered, for a reason')
+
+export const createPurchaseOrders = defineOperation({
+  operationId: 'createPurchaseOrders',
+  method: 'POST',
+  path: '/orders/:id/purchase-orders',
+  summary: 'Purchase orders for the lines of a confirmed order that stand on none any more, one per supplier and currency, as drafts',
+  ...tagged,
+  params: idParams,
+  response: z.array(purchaseOrderSchema),
+  versioned: true,
+})

@@ -1,26 +1,51 @@
-import { decimalsOf, formatDecimal, noBreak } from '../domain/figures'
-import { maxDecimals, roundTo } from '../domain/money'
+import { decimalsOf, noBreak, toFigure } from '../domain/figures'
+import type { Language } from '../domain/languages'
+import { type Decimal, maxDecimals, roundTo } from '../domain/money'
 import { unitSymbol } from '../domain/units'
+import { unitIn } from './words/wordsIn'
 
-/* Figures and dates as a paper writes them. All are text from exact decimals; nothing passes through a float. */
+/* Figures and dates as a paper writes them, in the language of its reader. All are text from exact decimals; nothing passes through a float. */
+
+/** Between thousands and before decimals. French has a narrow space that does not break. */
+const marks: Record<Language, { thousands: string; decimal: string }> = {
+  en: { thousands: ',', decimal: '.' },
+  sw: { thousands: ',', decimal: '.' },
+  fr: { thousands: '\u202f', decimal: ',' },
+}
+
+/** "−1,450,000.50", in French "−1 450 000,50": zeros beyond `least` decimals are left out, nothing is rounded. */
+export function decimal(value: Decimal, least = 0, language: Language = 'en'): string {
+  const { sign, whole, decimals } = toFigure(value, least)
+  const { thousands, decimal: point } = marks[language]
+  return `${sign}${whole.replaceAll(',', thousands)}${decimals && `${point}${decimals}`}`
+}
 
 /** "1,234.50": at least the currency's digits, at most six, trailing zeros beyond the currency's left out. */
-export const price = (amount: string, currency: string) => formatDecimal(roundTo(amount, maxDecimals), decimalsOf(currency))
+export const price = (amount: Decimal, currency: string, language: Language = 'en') => decimal(roundTo(amount, maxDecimals), decimalsOf(currency), language)
 
 /** "60 pcs". */
-export const quantity = (amount: string, unit: string) => `${formatDecimal(amount)}${noBreak}${unitSymbol(unit)}`
+export const quantity = (amount: Decimal, unit: string, language: Language = 'en') => `${decimal(amount, 0, language)}${noBreak}${unitIn(unit, language) ?? unitSymbol(unit)}`
+
+/** "7.5 %". */
+export const percent = (value: Decimal, language: Language = 'en') => `${decimal(value, 0, language)}${noBreak}%`
 
 /** "20 November 2026", of a date (YYYY-MM-DD). */
-export const day = (date: string, language = 'en') =>
-  new Intl.DateTimeFormat(locale(language), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+export const day = (date: string, language: Language = 'en') =>
+  dayOfMonth(new Intl.DateTimeFormat(locale[language], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)), language)
+
+/** "November 2026", of a month (YYYY-MM). */
+export const month = (of: string, language: Language = 'en') => new Intl.DateTimeFormat(locale[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${of}-01T00:00:00Z`))
 
 /** "27 November 2026, 12:00 (Dar es Salaam, GMT+3)", of a moment by the clock of a timezone (IANA). */
-export function dayAndTime(moment: string, timezone: string, language = 'en'): string {
-  const format = new Intl.DateTimeFormat(locale(language), { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: timezone, timeZoneName: 'shortOffset' })
+export function dayAndTime(moment: string, timezone: string, language: Language = 'en'): string {
+  const format = new Intl.DateTimeFormat(locale[language], { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: timezone, timeZoneName: 'shortOffset' })
   const parts = Object.fromEntries(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]))
-  const clock = `(${timezone.split('/').at(-1)?.replaceAll('_', ' ')}, ${parts.timeZoneName})`
-  return `${parts.day} ${parts.month} ${parts.year}, ${parts.hour}:${parts.minute} ${clock.replaceAll(' ', noBreak)}`
+  const clock = `(${timezone.split('/').at(-1)?.replaceAll('_', ' ')}, ${parts.timeZoneName?.replace(' ', '')})`
+  return `${dayOfMonth(`${parts.day} ${parts.month} ${parts.year}`, language)}, ${parts.hour}:${parts.minute} ${clock.replaceAll(' ', noBreak)}`
 }
+
+/** In French the first of a month is "1er", which Intl does not say. */
+const dayOfMonth = (text: string, language: Language) => (language === 'fr' ? text.replace(/^1 /, '1er ') : text)
 
 /** "15 Nov 2026, 12:00", where the timezone is said once for many moments. */
 export function shortTime(moment: string, timezone: string): string {
@@ -29,12 +54,10 @@ export function shortTime(moment: string, timezone: string): string {
 }
 
 /** "15 Nov 2026". */
-export const shortDay = (date: string) => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)).replaceAll(' ', noBreak)
+export const shortDay = (date: string, language: Language = 'en') =>
+  new Intl.DateTimeFormat(locale[language], { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)).replaceAll(' ', noBreak)
 
-/** "DAP Geita, by 15 January 2027", as much of it as is known. */
-export function delivery({ delivery_terms, delivery_place, required_by }: { delivery_terms: string | null; delivery_place: string | null; required_by: string | null }): string {
-  const where = [delivery_terms, delivery_place].filter(Boolean).join(' ')
-  return [where, required_by && `by ${day(required_by)}`].filter(Boolean).join(', ')
-}
+/** "Tanzania" of TZ; the code where there is no name. */
+export const countryName = (code: string, language: Language = 'en') => new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
 
-const locale = (language: string) => ({ sw: 'sw-TZ', fr: 'fr-FR' })[language] ?? 'en-GB'
+const locale: Record<Language, string> = { en: 'en-GB', sw: 'sw-TZ', fr: 'fr-FR' }

@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '../contract/orders'
+import type { Order, OrderLine } from '../contract/order'
 import type { BankAccount } from '../contract/branches'
 import type { Paper } from '../contract/paper'
 import { formatDecimal, noBreak } from '../domain/figures'

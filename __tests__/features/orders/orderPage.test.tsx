@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getMe } from '../../../src/contract/auth'
 import { getOrder } from '../../../src/contract/orders'
-import type { Order } from '../../../src/contract/orders'
+import type { Order } from '../../../src/contract/order'
 import { noBreak } from '../../../src/domain/figures'
 import { aUser, ids } from '../../support/clientData'
 import { screenIs } from '../../support/jsdomGaps'

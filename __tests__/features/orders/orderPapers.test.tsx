@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getMe } from '../../../src/contract/auth'
-import { getOrder, type Order } from '../../../src/contract/orders'
+import type { Order } from '../../../src/contract/order'
+import { getOrder } from '../../../src/contract/orders'
 import type { Paper } from '../../../src/contract/paper'
 import { getOrderPaper, getPurchaseOrderPaper } from '../../../src/contract/papers'
 import { downloadPaper } from '../../../src/documents/download'

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { cancelOrder, confirmOrder, getOrder, loseOrder, quoteOrder, reviseOrder, type Order } from '../../../src/contract/orders'
+import type { Order } from '../../../src/contract/order'
+import { cancelOrder, confirmOrder, loseOrder, quoteOrder, reviseOrder } from '../../../src/contract/orderSteps'
+import { getOrder } from '../../../src/contract/orders'
 import type { OrderStatus } from '../../../src/domain/orderLifeCycle'
 import { answer, refuse } from '../../support/mswServer'
 import { aConfirmedOrder, aDraftOrder, anOrder, orderIds } from '../../support/orderData'

@@ -4,7 +4,7 @@ import { Card } from '../../components/Card'
 import { Money } from '../../components/Money'
 import { QueryState } from '../../components/QueryState'
 import { ScrollFrame } from '../../components/ScrollFrame'
-import type { AgentCommission } from '../../contract/agentCommission'
+import type { AgentCommission } from '../../contract/commission'
 
 type Sums = AgentCommission['totals'][number]
 

@@ -10,7 +10,7 @@ import { PagedTable } from '../../components/PagedTable'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { usePaging } from '../../components/usePaging'
-import type { CommissionEntry } from '../../contract/agentCommission'
+import type { CommissionEntry } from '../../contract/commission'
 
 /** Each entry of an agent's account, with the order that it comes from. */
 export function AgentEntries({ id }: { id: string }) {

@@ -8,7 +8,8 @@ import { TextField } from '../../components/TextField'
 import { useToast } from '../../components/Toasts'
 import { useAcceptance } from '../../components/useAcceptance'
 import type { BodyInput } from '../../contract/operation'
-import { confirmOrder, type Order } from '../../contract/orders'
+import type { Order } from '../../contract/order'
+import { confirmOrder } from '../../contract/orderSteps'
 
 type ConfirmBody = BodyInput<typeof confirmOrder>
 

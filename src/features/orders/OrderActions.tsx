@@ -5,7 +5,7 @@ import { LuBan, LuCircleX, LuEllipsis, LuGitBranch, LuPencilLine } from 'react-i
 import { useGetMeQuery } from '../../api/meApi'
 import { Button } from '../../components/Button'
 import { Icon, type IconType } from '../../components/Icon'
-import type { Order } from '../../contract/orders'
+import type { Order } from '../../contract/order'
 import type { OperationId } from '../../contract/rights'
 import { actorOf, allowedActions } from '../../domain/lifeCycle'
 import { orderLifeCycle } from '../../domain/orderLifeCycle'

@@ -5,7 +5,7 @@ import { paths, pathTo } from '../../app/paths'
 import { Money } from '../../components/Money'
 import { Quantity } from '../../components/Quantity'
 import { CardLine } from '../../components/TableCards'
-import type { Order, OrderLine } from '../../contract/orders'
+import type { Order, OrderLine } from '../../contract/order'
 import { unitSymbol } from '../../domain/units'
 
 interface LineProps {

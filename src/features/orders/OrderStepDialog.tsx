@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog'
 import { toFailure } from '../../components/failure'
 import { useToast } from '../../components/Toasts'
 import { useAcceptance, type Accepted } from '../../components/useAcceptance'
-import type { Order } from '../../contract/orders'
+import type { Order } from '../../contract/order'
 import { orderLifeCycle } from '../../domain/orderLifeCycle'
 import { refusalOf } from './refusal'
 

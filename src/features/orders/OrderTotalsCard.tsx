@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card'
 import { Money } from '../../components/Money'
-import type { Order } from '../../contract/orders'
+import type { Order } from '../../contract/order'
 import { formatDecimal, noBreak } from '../../domain/figures'
 import { isZero, negate } from '../../domain/money'
 

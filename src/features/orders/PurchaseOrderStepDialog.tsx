@@ -21,11 +21,15 @@ export function PurchaseOrderStepDialog({ purchaseOrder, step, show, onClose }: 
   const toast = useToast()
   const { id, order_id, version, number, supplier_name } = purchaseOrder
   const { refetch } = useGetPurchaseOrderQuery(id)
-  const [take, { isLoading, error, reset }] = { send: useSendPurchaseOrderMutation(), acknowledge: useAcknowledgePurchaseOrderMutation(), cancel: useCancelPurchaseOrderMutation() }[step]
+  const [send, sending] = useSendPurchaseOrderMutation()
+  const [acknowledge, acknowledging] = useAcknowledgePurchaseOrderMutation()
+  const [cancel, cancelling] = useCancelPurchaseOrderMutation()
+  const { isLoading, error, reset } = { send: sending, acknowledge: acknowledging, cancel: cancelling }[step]
   const name = number ?? t('purchase_draft', { supplier: supplier_name })
 
   async function answer(reason: string) {
-    const { data, error: refused } = await take({ id, order_id, version, reason: reason || undefined })
+    const taken = { id, order_id, version }
+    const { data, error: refused } = await (step === 'send' ? send({ ...taken, body: {} }) : step === 'acknowledge' ? acknowledge({ ...taken, body: {} }) : cancel({ ...taken, reason: reason || undefined }))
     if (data) {
       toast({ text: t(`purchase_step.${step}.done`, { name: data.number ?? name }) })
       onClose()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LuCheck, LuChevronDown } from 'react-icons/lu'
 import { DateText } from '../../components/DateText'
 import { Icon } from '../../components/Icon'
-import type { Order } from '../../contract/orders'
+import type { Order } from '../../contract/order'
 import type { OrderPapers } from './useOrderPapers'
 
 /** The revision that the papers are made from: the newest unless an older one is chosen. With one alone there is nothing to choose. */

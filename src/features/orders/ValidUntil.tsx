@@ -1,7 +1,7 @@
 import { useBranch } from '../../app/hooks'
 import { DateText } from '../../components/DateText'
 import { Flag } from '../../components/Flag'
-import type { OrderSummary } from '../../contract/orders'
+import type { OrderSummary } from '../../contract/order'
 import { allowedActions } from '../../domain/lifeCycle'
 import { orderLifeCycle } from '../../domain/orderLifeCycle'
 

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { TFunction } from 'i18next'
 import type { Resolver } from 'react-hook-form'
 import type * as z from 'zod'
-import { createOrderBodySchema, updateOrderBodySchema, type OrderBody, type OrderChanges, type OrderLineBody, type OrderValues } from '../../contract/orders'
+import { createOrderBodySchema, updateOrderBodySchema, type OrderBody, type OrderChanges, type OrderLineBody, type OrderValues } from '../../contract/orderBody'
 import { typedLines, type ChargeForm, type OrderForm, type OrderLineForm } from './orderForm'
 
 const orNull = (text: string) => text.trim() || null

@@ -1,4 +1,4 @@
-import type { OrderMargin } from '../../contract/orders'
+import type { OrderMargin } from '../../contract/order'
 import { commissionOf, type CommissionBasis } from '../../domain/commission'
 import { documentTotals, type DocumentTotals } from '../../domain/documentTotals'
 import { compare, convert, type Decimal, isDecimal, isPositive, lineAmount, multiply, roundMoney, roundTo } from '../../domain/money'

@@ -1,4 +1,4 @@
-import type { Order, OrderLine, OrderLineCost } from '../../contract/orders'
+import type { Order, OrderLine, OrderLineCost } from '../../contract/order'
 import { isZero, type Decimal } from '../../domain/money'
 
 /** The cell of a line that was typed last: the other one follows from it. */

@@ -1,6 +1,6 @@
 import { useCancelOrderMutation, useLoseOrderMutation } from '../../api/ordersApi'
 import type { BulkAction } from '../../components/bulk/bulkAction'
-import type { OrderSummary } from '../../contract/orders'
+import type { OrderSummary } from '../../contract/order'
 import { orderLifeCycle, type OrderAction, type OrderStatus } from '../../domain/orderLifeCycle'
 import { useWayOut } from '../../pickers/list/bulkActions'
 import { useMay } from '../../pickers/useMay'

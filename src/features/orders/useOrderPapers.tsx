@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useLazyGetOrderPaperQuery } from '../../api/papersApi'
-import type { Order } from '../../contract/orders'
+import type { Order } from '../../contract/order'
 import { usePaper } from '../../pickers/usePaper'
 import { ProformaBankDialog } from './ProformaBankDialog'
 

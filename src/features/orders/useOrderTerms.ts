@@ -3,7 +3,7 @@ import { useGetCompanyQuery } from '../../api/companyApi'
 import { useListExchangeRatesQuery } from '../../api/exchangeRatesApi'
 import { useListTaxRatesQuery } from '../../api/taxRatesApi'
 import { useBranch, useBranchOf } from '../../app/hooks'
-import type { Order } from '../../contract/orders'
+import type { Order } from '../../contract/order'
 import { ratesToFreeze, type DatedRate } from '../../domain/rfqRates'
 import type { OrderTerms } from './orderFigures'
 

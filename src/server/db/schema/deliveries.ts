@@ -20,6 +20,9 @@ export const deliveries = pgTable(
       .references(() => orders.id, { onDelete: 'restrict' }),
     date: day().notNull(),
     notes: text(),
+    cancelled_at: instant(),
+    cancelled_reason: text(),
+    /** Its delivery note, frozen. */
     papers: jsonb().$type<Record<string, unknown>>(),
   },
   (table) => [
@@ -63,6 +66,9 @@ export const commission_entries = pgTable(
     amount: decimal().notNull(),
     currency: text().notNull(),
     at: instant().notNull(),
+    /** Of a payment: the day it was paid, and what it says on the transfer. */
+    paid_on: day(),
+    reference: text(),
   },
   (table) => [
     // Earned and reversed once per order; paid as often as somebody pays.

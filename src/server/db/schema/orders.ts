@@ -35,6 +35,9 @@ export const orders = pgTable(
     commission_basis: text({ enum: commissionBases }),
     commission_capped: boolean().notNull().default(false),
     client_po_number: text(),
+    /** The client's answer: on which day, and who gave it. */
+    client_answered_on: day(),
+    client_answered_by: text(),
     currency: text().notNull(),
     /** An amount in the order's currency. */
     discount: decimal().notNull().default('0'),
@@ -65,6 +68,8 @@ export const orders = pgTable(
     index('orders_enquiry').on(table.enquiry_id),
     index('orders_award').on(table.award_id),
     index('orders_origin').on(table.origin_order_id),
+    // What is late is looked for among the few that are under way.
+    index('orders_under_way').on(table.branch_id, table.required_by).where(sql`${table.status} in ('confirmed', 'delivering')`),
     index('orders_agent').on(table.agent_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     searchIndex('orders_search', table.search_text),
     oneOf('orders_status', table.status, orderStatuses),
@@ -160,6 +165,10 @@ export const order_revisions = pgTable(
       .references(() => orders.id, { onDelete: 'restrict' }),
     revision: integer().notNull(),
     papers: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** What it says, field by field, to be compared with the next; null of those that are older than that. */
+    snapshot: jsonb().$type<Record<string, unknown>>(),
+    /** Why it was made; null of the first. */
+    reason: text(),
     created_at: made(),
   },
   (table) => [uniqueIndex('order_revisions_once').on(table.order_id, table.revision)],

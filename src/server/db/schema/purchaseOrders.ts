@@ -32,6 +32,10 @@ export const purchase_orders = pgTable(
     closed_reason: text(),
     sent_at: instant(),
     acknowledged_at: instant(),
+    /** What the supplier calls it. */
+    supplier_reference: text(),
+    /** The day that he promised, else what his lead times make of the day it was sent. */
+    expected_on: day(),
     net: decimal().notNull().default('0'),
     tax: decimal().notNull().default('0'),
     total: decimal().notNull().default('0'),
@@ -44,6 +48,7 @@ export const purchase_orders = pgTable(
     ...documentIndexes('purchase_orders', table),
     index('purchase_orders_order').on(table.order_id),
     index('purchase_orders_supplier').on(table.supplier_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('purchase_orders_under_way').on(table.branch_id, table.expected_on).where(sql`${table.status} in ('sent', 'acknowledged', 'receiving')`),
     searchIndex('purchase_orders_search', table.search_text),
     oneOf('purchase_orders_status', table.status, purchaseOrderStatuses),
   ],
@@ -92,6 +97,8 @@ export const receipts = pgTable(
       .references(() => purchase_orders.id, { onDelete: 'restrict' }),
     date: day().notNull(),
     notes: text(),
+    cancelled_at: instant(),
+    cancelled_reason: text(),
   },
   (table) => [
     uniqueIndex('receipts_number').on(table.number),

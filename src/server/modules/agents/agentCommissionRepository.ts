@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { AgentCommission, CommissionEntry, listCommissionEntries as listOperation } from '../../../contract/agentCommission'
+import type { AgentCommission, CommissionEntry, listCommissionEntries as listOperation } from '../../../contract/commission'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import { commissionDue } from '../../../domain/commission'
@@ -60,7 +60,13 @@ export function listCommissionEntries(db: Sql, user: UserActor, agent_id: string
           kind: commission_entries.kind,
           amount: commission_entries.amount,
           currency: commission_entries.currency,
+          basis: sql<CommissionEntry['basis']>`case when commission_entries.kind <> 'paid' then orders.commission_basis end`,
+          // What the percentage is of: the lines less the discount, or that less what they cost.
+          basis_amount: sql<string | null>`null::text`,
+          percent: sql<string | null>`case when commission_entries.kind <> 'paid' then orders.commission_percent::text end`,
           at: commission_entries.at,
+          paid_on: commission_entries.paid_on,
+          reference: commission_entries.reference,
           sort_key,
         })
         .from(commission_entries)

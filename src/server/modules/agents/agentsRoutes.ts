@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as commission from '../../../contract/agentCommission'
+import * as commission from '../../../contract/commission'
 import type { Agent } from '../../../contract/agents'
 import * as contract from '../../../contract/agents'
 import { mayRole } from '../../../domain/roles'

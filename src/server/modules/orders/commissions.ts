@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Order } from '../../../contract/orders'
+import type { Order } from '../../../contract/order'
 import { isPositive } from '../../../domain/money'
 import type { Transaction } from '../../db/database'
 import { commission_entries } from '../../db/schema/deliveries'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Order } from '../../../contract/orders'
+import type { Order } from '../../../contract/order'
 import { roundMoney, sum } from '../../../domain/money'
 import { orderLifeCycle, type OrderAction } from '../../../domain/orderLifeCycle'
 import type { UserActor } from '../../actor'

@@ -1,4 +1,6 @@
-import type { createOrder as createOperation, Order, OrderChanges, updateOrder as updateOperation } from '../../../contract/orders'
+import type { Order } from '../../../contract/order'
+import type { OrderChanges } from '../../../contract/orderBody'
+import type { createOrder as createOperation, updateOrder as updateOperation } from '../../../contract/orders'
 import { dayIn } from '../../../domain/days'
 import { formatMoney } from '../../../domain/figures'
 import { compare, roundMoney } from '../../../domain/money'

@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '../../../contract/orders'
+import type { Order, OrderLine } from '../../../contract/order'
 import { commissionOf } from '../../../domain/commission'
 import { documentTotals } from '../../../domain/documentTotals'
 import { add, lineAmount, roundMoney } from '../../../domain/money'
@@ -36,7 +36,7 @@ export function marginFor(head: Head, lines: readonly StoredLine[], floor_percen
 
 /** What a line costs, as staff see it: with the trail that leads there, and what is left of its price. */
 export function lineCost(stored: StoredLine, currency: string): OrderLine['cost'] {
-  const { line, supplier_name, quote_revision, rfq_id, rfq_number, rfq_line_position } = stored
+  const { line, supplier_name, quote_revision, quoted_at, quote_reference, rfq_id, rfq_number, rfq_line_position } = stored
   const total = costOf(stored, currency)
   if (total === null) return null
   const margin = marginOf(amountOf(stored, currency), total, currency)
@@ -45,6 +45,8 @@ export function lineCost(stored: StoredLine, currency: string): OrderLine['cost'
     supplier_name,
     quote_line_id: line.quote_line_id,
     quote_revision,
+    quoted_at,
+    quote_reference,
     rfq_id,
     rfq_number,
     rfq_line_position,

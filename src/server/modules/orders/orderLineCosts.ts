@@ -1,4 +1,4 @@
-import type { OrderValues } from '../../../contract/orders'
+import type { OrderValues } from '../../../contract/orderBody'
 import type { Transaction } from '../../db/database'
 import type { LineToKeep, StoredLine } from './orderLinesRepository'
 import { quotedCosts } from './quotedCosts'

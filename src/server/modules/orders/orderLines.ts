@@ -1,6 +1,6 @@
 import type { Branch } from '../../../contract/branches'
 import type { FieldError } from '../../../contract/envelope'
-import type { OrderValues } from '../../../contract/orders'
+import type { OrderValues } from '../../../contract/orderBody'
 import { add, roundMoney } from '../../../domain/money'
 import { markupOf, priceFromMarkup, priceStepIn, unitCost } from '../../../domain/orderPrice'
 import type { Transaction } from '../../db/database'

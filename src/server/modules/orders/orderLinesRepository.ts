@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Sql, Transaction } from '../../db/database'
-import { enquiry_lines } from '../../db/schema/enquiries'
+import { enquiries, enquiry_lines } from '../../db/schema/enquiries'
 import { invitations } from '../../db/schema/invitations'
 import { items } from '../../db/schema/items'
 import { order_charges, order_lines } from '../../db/schema/orders'
@@ -23,16 +23,23 @@ export const linesOf = (db: Sql, order_id: string) =>
       supplier_blocked: suppliers.blocked_reason,
       quote_id: quotes.id,
       quote_revision: quotes.revision,
+      quoted_at: quotes.submitted_at,
+      quote_reference: quotes.reference,
       rfq_id: rfqs.id,
       rfq_number: rfqs.number,
       rfq_status: rfqs.status,
       rfq_line_position: rfq_lines.position,
       enquiry_line_position: enquiry_lines.position,
+      enquiry_line_description: enquiry_lines.description,
+      enquiry_id: enquiry_lines.enquiry_id,
+      enquiry_number: enquiries.number,
+      delivered: sql<string>`(select coalesce(sum(x.quantity), 0)::text from delivery_lines x join deliveries d on d.id = x.delivery_id where x.order_line_id = order_lines.id and d.cancelled_at is null)`,
     })
     .from(order_lines)
     .leftJoin(items, eq(items.id, order_lines.item_id))
     .leftJoin(suppliers, eq(suppliers.id, order_lines.supplier_id))
     .leftJoin(enquiry_lines, eq(enquiry_lines.id, order_lines.enquiry_line_id))
+    .leftJoin(enquiries, eq(enquiries.id, enquiry_lines.enquiry_id))
     .leftJoin(quote_lines, eq(quote_lines.id, order_lines.quote_line_id))
     .leftJoin(quotes, eq(quotes.id, quote_lines.quote_id))
     .leftJoin(invitations, eq(invitations.id, quotes.invitation_id))

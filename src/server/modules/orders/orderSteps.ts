@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { FieldError, Warning } from '../../../contract/envelope'
-import type { cancelOrder as stepOperation, confirmOrder as confirmOperation, Order, quoteOrder as quoteOperation } from '../../../contract/orders'
+import type { Order } from '../../../contract/order'
+import type { cancelOrder as stepOperation, confirmOrder as confirmOperation, quoteOrder as quoteOperation } from '../../../contract/orderSteps'
 import { dayIn } from '../../../domain/days'
 import type { OrderAction } from '../../../domain/orderLifeCycle'
 import { marginWarnings, packWarnings, partyProblems, purchaseNumberKey, usedNumberWarning, validityProblems } from '../../../domain/orderRules'

@@ -1,5 +1,7 @@
 import type { Body } from '../../../contract/operation'
-import { mostLines, type createOrdersFromAward as operation, type Order } from '../../../contract/orders'
+import type { Order } from '../../../contract/order'
+import { mostLines } from '../../../contract/orderBody'
+import type { createOrdersFromAward as operation } from '../../../contract/orders'
 import type { Rfq } from '../../../contract/rfqs'
 import { buyAllocations, offerOf } from '../../../domain/allocation'
 import { dayIn } from '../../../domain/days'

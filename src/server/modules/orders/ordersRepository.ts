@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
-import type { listOrders as listOperation, Order, OrderSummary } from '../../../contract/orders'
+import type { Order, OrderSummary } from '../../../contract/order'
+import type { listOrders as listOperation } from '../../../contract/orders'
 import type { UserActor } from '../../actor'
 import type { Sql } from '../../db/database'
 import { listPage, momentsBetween } from '../../db/list'
@@ -12,6 +13,8 @@ import { order_rates, order_revisions, orders } from '../../db/schema/orders'
 import { agents, clients } from '../../db/schema/parties'
 import { matches } from '../../db/search'
 import { notFound } from '../../refusal'
+import { deliveriesOf } from '../deliveries/deliveriesRepository'
+import { mailsOf } from '../papers/paperMails'
 import { purchaseOrdersOf } from '../purchaseOrders/purchaseOrdersRepository'
 import { amountOf, lineCost, marginFor, totalsOf } from './orderFigures'
 import { chargesOf, linesOf, type StoredCharge, type StoredLine } from './orderLinesRepository'
@@ -94,10 +97,16 @@ export async function getOrder(db: Sql, id: string, user: UserActor): Promise<Or
     ...(await shownTotals(db, head, lines, charges)),
     margin: marginFor(head, lines, floor_percent),
     revisions: await revisionsOf(db, id),
+    origin: head.origin_order_id ? ((await linksTo(db, eq(orders.id, head.origin_order_id)))[0] ?? null) : null,
+    rests: await linksTo(db, eq(orders.origin_order_id, id)),
+    deliveries: await deliveriesOf(db, id),
     purchase_orders: await purchaseOrdersOf(db, id),
+    mails: await mailsOf(db, 'orders', id),
   }
   return user.role === 'viewer' ? asPapersShow(order) : order
 }
+
+const linksTo = (db: Sql, where: SQL): Promise<Order['rests']> => db.select({ id: orders.id, number: orders.number, status: orders.status }).from(orders).where(where).orderBy(asc(orders.id))
 
 type Stored = typeof orders.$inferSelect
 
@@ -115,12 +124,13 @@ export function asPapersShow(order: Order): Order {
     rates: [],
     margin: null,
     purchase_orders: [],
+    mails: [],
     lines: order.lines.map((line) => ({ ...line, markup_percent: null, cost: null })),
   }
 }
 
 function lineOf(stored: StoredLine, currency: string): Order['lines'][number] {
-  const { line, item_code, enquiry_line_position } = stored
+  const { line, item_code, delivered, enquiry_line_position, enquiry_id, enquiry_number, enquiry_line_description } = stored
   const { id, position, item_id, description, quantity, unit, unit_price, discount_percent, tax_rate_id, tax_percent, enquiry_line_id } = line
   const cost = lineCost(stored, currency)
   return {
@@ -136,8 +146,12 @@ function lineOf(stored: StoredLine, currency: string): Order['lines'][number] {
     amount: amountOf(stored, currency),
     tax_rate_id,
     tax_percent,
+    delivered,
     enquiry_line_id,
     enquiry_line_position,
+    enquiry_id,
+    enquiry_number,
+    enquiry_line_description,
     markup_percent: cost ? line.markup_percent : null,
     cost,
   }

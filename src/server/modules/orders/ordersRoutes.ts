@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/orders'
+import * as steps from '../../../contract/orderSteps'
 import { serveList } from '../../exports/serveList'
 import { serveChange, serveRead, userOf } from '../../route'
 import { createOrder, updateOrder } from './orderDrafts'
@@ -15,9 +16,9 @@ export async function ordersRoutes(app: FastifyInstance) {
   serveChange(app, contract.createOrdersFromAward, createOrdersFromAward)
   serveChange(app, contract.updateOrder, updateOrder)
 
-  serveChange(app, contract.quoteOrder, quoteOrder)
-  serveChange(app, contract.confirmOrder, confirmOrder)
-  serveChange(app, contract.reviseOrder, reviseOrder)
-  serveChange(app, contract.loseOrder, loseOrder)
-  serveChange(app, contract.cancelOrder, cancelOrder)
+  serveChange(app, steps.quoteOrder, quoteOrder)
+  serveChange(app, steps.confirmOrder, confirmOrder)
+  serveChange(app, steps.reviseOrder, reviseOrder)
+  serveChange(app, steps.loseOrder, loseOrder)
+  serveChange(app, steps.cancelOrder, cancelOrder)
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Query } from '../../../contract/operation'
-import type { Order } from '../../../contract/orders'
+import type { Order } from '../../../contract/order'
 import { type Paper, paperSchema } from '../../../contract/paper'
 import type { getOrderPaper } from '../../../contract/papers'
 import { payableIn } from '../../../documents/accounts'
@@ -17,6 +17,8 @@ import { senderFor } from './sender'
 export interface OrderPapers extends Record<string, unknown> {
   quotation: Paper
   proforma: Paper
+  /** From the confirmation on. */
+  order_confirmation?: Paper
 }
 
 /** The papers of an order as it stands, the proforma with all accounts of the branch; those of a draft say that they are one. */
@@ -33,7 +35,7 @@ type Asked = Query<typeof getOrderPaper>
 export async function readOrderPaper(db: Sql, id: string, user: UserActor, asked: Asked, now: Date): Promise<Paper> {
   const order = await getOrder(db, id, user)
   const asItStands = order.status === 'draft' && (asked.revision ?? order.revision) === order.revision
-  const paper = asItStands ? (await describeOrder(db, order, now))[asked.kind] : await frozenPaper(db, id, asked)
+  const paper = asItStands ? (await describeOrder(db, order, now))[asked.kind === 'order_confirmation' ? 'quotation' : asked.kind] : await frozenPaper(db, id, asked)
   return asked.kind === 'proforma' ? payable(db, paper, order, asked.bank) : paper
 }
 

@@ -13,6 +13,11 @@ import { suppliers } from '../../db/schema/parties'
 import { purchase_order_lines, purchase_orders } from '../../db/schema/purchaseOrders'
 import { matches } from '../../db/search'
 import { notFound } from '../../refusal'
+import { mailsOf } from '../papers/paperMails'
+import { receiptsOf } from './receiptsOfPurchaseOrder'
+
+/** What came in of a line, which the query around it calls so. */
+const receivedOf = (line: string) => sql`select coalesce(sum(x.quantity), 0) from receipt_lines x join receipts r on r.id = x.receipt_id where x.purchase_order_line_id = ${sql.raw(line)}.id and r.cancelled_at is null`
 
 const columns = {
   id: purchase_orders.id,
@@ -29,13 +34,8 @@ const columns = {
   currency: purchase_orders.currency,
   total: purchase_orders.total,
   line_count: sql<number>`(select count(*)::int from purchase_order_lines l where l.purchase_order_id = purchase_orders.id)`,
-  // A line whose lead time nobody said is not waited for.
-  expected_on: sql<string | null>`((purchase_orders.sent_at at time zone branches.timezone)::date + (
-    select max(coalesce(ql.lead_time_days, q.lead_time_days, suppliers.lead_time_days))
-    from purchase_order_lines l
-    left join quote_lines ql on ql.id = l.quote_line_id
-    left join quotes q on q.id = ql.quote_id
-    where l.purchase_order_id = purchase_orders.id))::text`,
+  expected_on: purchase_orders.expected_on,
+  received_lines: sql<number>`(select count(*)::int from purchase_order_lines l where l.purchase_order_id = purchase_orders.id and l.quantity <= (${receivedOf('l')}))`,
 }
 
 const detail = {
@@ -46,6 +46,8 @@ const detail = {
   closed_reason: purchase_orders.closed_reason,
   sent_at: purchase_orders.sent_at,
   acknowledged_at: purchase_orders.acknowledged_at,
+  supplier_reference: purchase_orders.supplier_reference,
+  supplier_email: suppliers.email,
   freight: purchase_orders.freight,
   tax: purchase_orders.tax,
 }
@@ -101,7 +103,7 @@ export async function getPurchaseOrder(db: Sql, id: string, user: UserActor, { l
     .where(and(eq(purchase_orders.id, id), mine))
   if (!row) throw notFound('purchase order')
   const lines = (await linesOf(db, id)).map((line) => ({ ...line, amount: lineAmount(line.quantity, line.unit_price, '0', row.currency) }))
-  return { ...row, lines, goods: roundMoney(sum(lines.map(({ amount }) => amount)), row.currency) }
+  return { ...row, lines, goods: roundMoney(sum(lines.map(({ amount }) => amount)), row.currency), receipts: await receiptsOf(db, id), mails: await mailsOf(db, 'purchase-orders', id) }
 }
 
 const linesOf = (db: Sql, purchase_order_id: string) =>
@@ -118,6 +120,7 @@ const linesOf = (db: Sql, purchase_order_id: string) =>
       unit_price: purchase_order_lines.unit_price,
       tax_percent: purchase_order_lines.tax_percent,
       notes: purchase_order_lines.notes,
+      received: sql<string>`(${receivedOf('purchase_order_lines')})::text`,
     })
     .from(purchase_order_lines)
     .leftJoin(items, eq(items.id, purchase_order_lines.item_id))

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { date, id, instant } from './fields'
+
+/** What left for the client at one time, with a delivery note of its own. */
+export const deliverySchema = z.object({
+  id,
+  version: z.int(),
+  number: z.string(),
+  date,
+  notes: z.string().nullable(),
+  cancelled_at: instant.nullable(),
+  cancelled_reason: z.string().nullable(),
+  lines: z.array(z.object({ order_line_id: id, position: z.int(), description: z.string(), unit: z.string(), quantity: z.string() })),
+})
+export type Delivery = z.output<typeof deliverySchema>

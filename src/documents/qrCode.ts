@@ -1,0 +1,27 @@
+import { encode } from 'uqr'
+
+/** Nothing is drawn over it, and print is clean: more would only make the modules smaller. */
+const ecc = 'M'
+
+/** The modules of a code, row by row: true is black. Without the quiet zone, which the paper's own white is. */
+export const modulesOf = (text: string): boolean[][] => encode(text, { ecc, border: 0 }).data
+
+/** The black stretches of a row: where each starts and how many modules it has. */
+export function stretchesOf(row: readonly boolean[]): { from: number; length: number }[] {
+  const found: { from: number; length: number }[] = []
+  row.forEach((black, at) => {
+    const last = found.at(-1)
+    if (!black) return
+    if (last && last.from + last.length === at) last.length += 1
+    else found.push({ from: at, length: 1 })
+  })
+  return found
+}
+
+/** The code as the address of a picture: so many pixels to a module that it stays sharp when it is enlarged. */
+export function qrImage(text: string): string {
+  const rows = modulesOf(text)
+  const path = rows.flatMap((row, y) => stretchesOf(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`)).join('')
+  const side = rows.length
+  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${side * 8}" height="${side * 8}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path d="${path}"/></svg>`)}`
+}

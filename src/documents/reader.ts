@@ -1,0 +1,46 @@
+import type { Language } from '../domain/languages'
+import type { Decimal } from '../domain/money'
+import { countryName, day, dayAndTime, decimal, month, percent, price, quantity, shortDay } from './format'
+import { type PaperWords } from './words/paperWords'
+import { wordsIn } from './words/wordsIn'
+
+/** Words, figures and dates as one who reads this language has them. */
+export interface Reader {
+  language: Language
+  words: PaperWords
+  decimal: (value: Decimal) => string
+  price: (amount: Decimal, currency: string) => string
+  quantity: (amount: Decimal, unit: string) => string
+  percent: (value: Decimal) => string
+  day: (date: string) => string
+  shortDay: (date: string) => string
+  month: (of: string) => string
+  dayAndTime: (moment: string, timezone: string) => string
+  country: (code: string) => string
+  /** "DAP Geita, by 15 January 2027", as much of it as is known. */
+  delivery: (of: { delivery_terms: string | null; delivery_place: string | null; required_by: string | null }) => string
+}
+
+export function readerOf(language: Language): Reader {
+  const words = wordsIn(language)
+  return {
+    language,
+    words,
+    decimal: (value) => decimal(value, 0, language),
+    price: (amount, currency) => price(amount, currency, language),
+    quantity: (amount, unit) => quantity(amount, unit, language),
+    percent: (value) => percent(value, language),
+    day: (date) => day(date, language),
+    shortDay: (date) => shortDay(date, language),
+    month: (of) => month(of, language),
+    dayAndTime: (moment, timezone) => dayAndTime(moment, timezone, language),
+    country: (code) => countryName(code, language),
+    delivery: ({ delivery_terms, delivery_place, required_by }) => {
+      const where = [delivery_terms, delivery_place].filter(Boolean).join(' ')
+      return [where, required_by && words.by(day(required_by, language))].filter(Boolean).join(', ')
+    },
+  }
+}
+
+/** Facts and lines that have something to say. */
+export const told = (facts: readonly (readonly [label: string, value: string | null | undefined])[]): { label: string; value: string }[] => facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))

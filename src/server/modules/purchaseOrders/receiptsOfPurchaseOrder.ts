@@ -1,0 +1,21 @@
+import { asc, eq } from 'drizzle-orm'
+import type { PurchaseOrder } from '../../../contract/purchaseOrders'
+import type { Sql } from '../../db/database'
+import { purchase_order_lines, receipt_lines, receipts } from '../../db/schema/purchaseOrders'
+
+/** What came in of a purchase order, the oldest first, with what was cancelled again. */
+export async function receiptsOf(db: Sql, purchase_order_id: string): Promise<PurchaseOrder['receipts']> {
+  const heads = await db
+    .select({ id: receipts.id, version: receipts.version, number: receipts.number, date: receipts.date, notes: receipts.notes, cancelled_at: receipts.cancelled_at, cancelled_reason: receipts.cancelled_reason })
+    .from(receipts)
+    .where(eq(receipts.purchase_order_id, purchase_order_id))
+    .orderBy(asc(receipts.id))
+  const lines = await db
+    .select({ receipt_id: receipt_lines.receipt_id, purchase_order_line_id: receipt_lines.purchase_order_line_id, position: purchase_order_lines.position, description: purchase_order_lines.description, unit: purchase_order_lines.unit, quantity: receipt_lines.quantity })
+    .from(receipt_lines)
+    .innerJoin(receipts, eq(receipts.id, receipt_lines.receipt_id))
+    .innerJoin(purchase_order_lines, eq(purchase_order_lines.id, receipt_lines.purchase_order_line_id))
+    .where(eq(receipts.purchase_order_id, purchase_order_id))
+    .orderBy(asc(purchase_order_lines.position))
+  return heads.map((head) => ({ ...head, lines: lines.flatMap(({ receipt_id, ...line }) => (receipt_id === head.id ? [line] : [])) }))
+}
