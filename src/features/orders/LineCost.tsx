@@ -6,8 +6,8 @@ import { MoneyField } from '../../components/MoneyField'
 import { formatDecimal } from '../../domain/figures'
 import { CurrencyField } from '../../pickers/ChoiceField'
 import { SupplierPicker } from '../../pickers/SupplierPicker'
-import type { OrderForm } from './orderForm'
-import { useTerms } from './orderTermsContext'
+import type { OrderForm } from './form/orderForm'
+import { useTerms } from './form/orderTermsContext'
 
 interface LineCostProps {
   index: number

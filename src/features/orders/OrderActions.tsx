@@ -12,8 +12,8 @@ import { orderLifeCycle } from '../../domain/orderLifeCycle'
 import { useMay } from '../../pickers/useMay'
 import { ConfirmOrderDialog } from './ConfirmOrderDialog'
 import { OrderStepDialog, type AskedStep } from './OrderStepDialog'
-import { PapersMenu } from './PapersMenu'
-import type { OrderPapers } from './useOrderPapers'
+import { PapersMenu } from './papers/PapersMenu'
+import type { OrderPapers } from './papers/useOrderPapers'
 
 type OfferedStep = AskedStep | 'confirm'
 

@@ -15,8 +15,8 @@ import { isZero } from '../../domain/money'
 import { unitSymbol } from '../../domain/units'
 import { isLoss, MarginBar } from './MarginBar'
 import './order.scss'
-import { shownCost } from './orderFigures'
-import { OrderLineCard, OrderLineGoods } from './OrderLineCells'
+import { shownCost } from './form/orderFigures'
+import { OrderLineCard, OrderLineGoods } from './form/OrderLineCells'
 import { shownPercent } from './percentages'
 
 /** How many lines a phone shows before it is asked for the rest. */

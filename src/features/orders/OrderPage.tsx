@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { useGetOrderQuery } from '../../api/ordersApi'
 import { QueryState } from '../../components/QueryState'
 import { useMay } from '../../pickers/useMay'
-import { OrderEditor } from './OrderEditor'
+import { OrderEditor } from './form/OrderEditor'
 import './orderTexts'
 import { OrderView } from './OrderView'
 

@@ -19,13 +19,13 @@ import { OrderCourse } from './OrderCourse'
 import { OrderFacts } from './OrderFacts'
 import { OrderLinesCard } from './OrderLinesCard'
 import { OrderMarginCard } from './OrderMarginCard'
-import { OrderPapersCard } from './OrderPapersCard'
+import { OrderPapersCard } from './papers/OrderPapersCard'
 import { OrderTotalsCard } from './OrderTotalsCard'
-import { openPurchaseOrder } from './purchaseOrderPath'
-import { PurchaseOrdersCard } from './PurchaseOrdersCard'
-import { RevisionMenu } from './RevisionMenu'
+import { openPurchaseOrder } from './purchase/purchaseOrderPath'
+import { PurchaseOrdersCard } from './purchase/PurchaseOrdersCard'
+import { RevisionMenu } from './papers/RevisionMenu'
 import { useOrderLabel } from './useOrderLabel'
-import { useOrderPapers } from './useOrderPapers'
+import { useOrderPapers } from './papers/useOrderPapers'
 
 const parts = ['lines', 'purchase', 'papers', 'activity'] as const
 

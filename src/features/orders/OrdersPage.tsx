@@ -5,7 +5,7 @@ import { Tabs } from '../../components/Tabs'
 import { useMay } from '../../pickers/useMay'
 import { OrderList } from './OrderList'
 import './orderTexts'
-import { PurchaseOrderList } from './PurchaseOrderList'
+import { PurchaseOrderList } from './purchase/PurchaseOrderList'
 
 /** The orders of the branch, and for staff (?view=purchase) what is ordered from suppliers for them. */
 export default function OrdersPage() {

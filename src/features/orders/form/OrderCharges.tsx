@@ -1,0 +1,50 @@
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { LuPlus, LuTrash2 } from 'react-icons/lu'
+import { Button } from '../../../components/Button'
+import { Card } from '../../../components/Card'
+import { IconButton } from '../../../components/IconButton'
+import { TextField } from '../../../components/TextField'
+import { MoneyField } from '../../../components/MoneyField'
+import { TaxRateField } from '../../../pickers/TaxRateField'
+import type { OrderForm } from './orderForm'
+
+interface OrderChargesProps {
+  currency: string
+  /** The tax rate that a new charge begins with. */
+  tax_rate_id: string
+}
+
+/** What comes on top of the lines, each with its own tax rate, and what is taken off the whole. */
+export function OrderCharges({ currency, tax_rate_id }: OrderChargesProps) {
+  const { t } = useTranslation('orderForm')
+  const { control } = useFormContext<OrderForm>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'charges' })
+  return (
+    <Card
+      title={t('charges')}
+      count={fields.length}
+      end={
+        <Button size="sm" icon={LuPlus} onClick={() => append({ label: '', amount: '', tax_rate_id })}>
+          {t('add_charge')}
+        </Button>
+      }
+    >
+      <div className="zb-stack">
+        {fields.map(({ id }, index) => (
+          <div key={id} className="zb-field-grid" role="group" aria-label={t('charge', { position: index + 1 })}>
+            <TextField<OrderForm> name={`charges.${index}.label`} label={t('charge_label')} className="zb-span-5" maxLength={200} />
+            <MoneyField<OrderForm> name={`charges.${index}.amount`} label={t('charge_amount')} currency={currency} className="zb-span-3" />
+            <TaxRateField<OrderForm> name={`charges.${index}.tax_rate_id`} label={t('cells.tax_rate_id')} none={t('no_tax')} className="zb-span-3" />
+            <div className="zb-span-1 align-self-end">
+              <IconButton label={t('remove_charge', { position: index + 1 })} icon={LuTrash2} onClick={() => remove(index)} />
+            </div>
+          </div>
+        ))}
+        <div className="zb-field-grid">
+          <MoneyField<OrderForm> name="discount" label={t('discount_on_all')} currency={currency} optional hint={t('discount_hint')} className="zb-span-5" />
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useCreateOrderMutation } from '../../../api/ordersApi'
+import { useBranch, useBranchOf } from '../../../app/hooks'
+import { paths, pathTo } from '../../../app/paths'
+import { FormPage } from '../../../components/FormPage'
+import { StatusBadge } from '../../../components/StatusBadge'
+import { useToast } from '../../../components/Toasts'
+import { useOnce } from '../../../components/useOnce'
+import type { OrderValues } from '../../../contract/orderBody'
+import { createResolver } from './orderBody'
+import { blankOrder, type OrderForm } from './orderForm'
+import { OrderFormBody } from './OrderFormBody'
+import './orderFormTexts'
+
+/** An order from nothing, kept as a draft of the branch. */
+export default function OrderCreatePage() {
+  const { t } = useTranslation('orderForm')
+  const navigate = useNavigate()
+  const toast = useToast()
+  const { id: branch_id, currency } = useBranch()
+  const branch = useBranchOf(branch_id ?? '')
+  const [createOrder] = useCreateOrderMutation()
+  const [start] = useState(() => blankOrder(currency, branch?.tax_rate_id ?? ''))
+  const form = useForm<OrderForm, unknown, OrderValues>({ resolver: createResolver(t), defaultValues: start })
+  const once = useOnce()
+
+  async function create(body: OrderValues) {
+    const { id } = await once((idempotency_key) => createOrder({ body, idempotency_key }).unwrap())
+    // What is typed is on the server now: nothing keeps from leaving.
+    form.reset(form.getValues())
+    toast({ text: t('draft_kept') })
+    await navigate(pathTo(paths.order, { id }), { replace: true })
+  }
+
+  return (
+    <FormPage unsaved={`order:new:${branch_id}`} form={form} onSubmit={create} title={t('new')} back={paths.orders} badge={<StatusBadge status="draft" />} saveText={t('save_draft')}>
+      <OrderFormBody />
+    </FormPage>
+  )
+}

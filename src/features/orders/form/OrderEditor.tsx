@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { useUpdateOrderMutation } from '../../../api/ordersApi'
+import { paths, pathTo } from '../../../app/paths'
+import { DocumentNumber } from '../../../components/DocumentNumber'
+import { FormPage } from '../../../components/FormPage'
+import { StatusBadge } from '../../../components/StatusBadge'
+import { useToast } from '../../../components/Toasts'
+import { useEditForm } from '../../../components/useEditForm'
+import type { Order } from '../../../contract/order'
+import type { OrderChanges } from '../../../contract/orderBody'
+import { BranchNotice } from '../../../pickers/BranchNotice'
+import { inWords } from '../../../pickers/ConflictValue'
+import { updateResolver } from './orderBody'
+import { toOrderForm } from './orderForm'
+import { OrderFormBody } from './OrderFormBody'
+import './orderFormTexts'
+
+interface OrderEditorProps {
+  order: Order
+  /** It was saved. */
+  onDone: () => void
+}
+
+/** A draft as a form, saved over the version that was read. */
+export function OrderEditor({ order, onDone }: OrderEditorProps) {
+  const { t } = useTranslation('orderForm')
+  const toast = useToast()
+  const [updateOrder] = useUpdateOrderMutation()
+  const { conflict, ...edit } = useEditForm({
+    entity: order,
+    toForm: toOrderForm,
+    resolver: updateResolver(t),
+    label: (field) => t(`fields.${field}`),
+    format: inWords((field, value) => (field === 'commission_basis' ? t(`bases.${value}`) : undefined)),
+    save: (body: OrderChanges, version) => updateOrder({ id: order.id, version, body }).unwrap(),
+    onSaved() {
+      toast({ text: t('saved') })
+      onDone()
+    },
+  })
+
+  return (
+    <>
+      <FormPage
+        {...edit}
+        unsaved={`order:${order.id}`}
+        title={order.client_name}
+        back={pathTo(paths.order, { id: order.id })}
+        badge={
+          <>
+            <DocumentNumber number={order.number} />
+            <StatusBadge status={order.status} />
+          </>
+        }
+        saveText={t('save')}
+      >
+        <BranchNotice branch_id={order.branch_id} />
+        <OrderFormBody order={order} />
+      </FormPage>
+      {conflict}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useGetClientQuery } from '../../../api/clientsApi'
+import { useBranch } from '../../../app/hooks'
+import { CheckField } from '../../../components/CheckField'
+import { DateField } from '../../../components/DateField'
+import { DateText } from '../../../components/DateText'
+import { DecimalField } from '../../../components/DecimalField'
+import { SelectField } from '../../../components/SelectField'
+import { TextAreaField } from '../../../components/TextAreaField'
+import { TextField } from '../../../components/TextField'
+import { commissionBases } from '../../../domain/commission'
+import { incoterms } from '../../../domain/incoterms'
+import { AgentPicker } from '../../../pickers/AgentPicker'
+import { CurrencyField } from '../../../pickers/ChoiceField'
+import { ClientPicker } from '../../../pickers/ClientPicker'
+import type { OrderForm } from './orderForm'
+import { useAgentsTerms, useClientsTerms } from './usePartyTerms'
+
+/** Who buys, in which currency, until when it holds and by when it is wanted. Client and currency are chosen once. */
+export function OrderHeadFields({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation('orderForm')
+  const { today } = useBranch()
+  const [client_id, valid_until, required_by] = useWatch<OrderForm, ['client_id', 'valid_until', 'required_by']>({ name: ['client_id', 'valid_until', 'required_by'] })
+  const { currentData: client } = useGetClientQuery(client_id, { skip: !client_id })
+  const passed = (day: string) => day !== '' && day < today && t('passed')
+  return (
+    <div className="zb-field-grid">
+      {isNew && <ClientChoice />}
+      <TextField<OrderForm> name="contact" label={t('contact')} suggestions={client?.contacts.map(({ name }) => name)} optional className="zb-span-3" maxLength={200} />
+      <DateField<OrderForm> name="valid_until" label={t('valid_until')} optional className="zb-span-2" warning={passed(valid_until)} hint={valid_until && <DateText value={valid_until} distance="only" />} />
+      <DateField<OrderForm> name="required_by" label={t('required_by')} optional className="zb-span-2" warning={passed(required_by)} hint={required_by && <DateText value={required_by} distance="only" />} />
+      {isNew && <CurrencyField<OrderForm> name="currency" label={t('currency')} className="zb-span-2" />}
+    </div>
+  )
+}
+
+function ClientChoice() {
+  const { t } = useTranslation('orderForm')
+  useClientsTerms()
+  return <ClientPicker<OrderForm> name="client_id" label={t('client')} className="zb-span-3" />
+}
+
+/** How it is paid and delivered, who brought it, and what else is to be said. */
+export function OrderMoreFields() {
+  const { t } = useTranslation('orderForm')
+  const terms = incoterms.map((value) => ({ value, label: t(`incoterms.${value}`) }))
+  return (
+    <div className="zb-field-grid">
+      <TextAreaField<OrderForm> name="payment_terms" label={t('payment_terms')} rows={2} optional className="zb-span-12" />
+      <SelectField<OrderForm> name="delivery_terms" label={t('delivery_terms')} options={terms} none={t('none')} optional className="zb-span-6" />
+      <TextField<OrderForm> name="delivery_place" label={t('delivery_place')} optional className="zb-span-6" maxLength={300} />
+      <AgentPicker<OrderForm> name="agent_id" label={t('agent')} optional className="zb-span-6" />
+      <Commission />
+      <TextAreaField<OrderForm> name="notes" label={t('notes')} rows={3} optional className="zb-span-12" />
+    </div>
+  )
+}
+
+/** The agent's share; only where there is an agent. */
+function Commission() {
+  const { t } = useTranslation('orderForm')
+  const agent_id = useWatch<OrderForm, 'agent_id'>({ name: 'agent_id' })
+  useAgentsTerms(agent_id)
+  if (!agent_id) return null
+  const bases = commissionBases.map((value) => ({ value, label: t(`bases.${value}`) }))
+  return (
+    <>
+      <DecimalField<OrderForm> name="commission_percent" label={t('commission')} unit="%" optional className="zb-span-3" />
+      <SelectField<OrderForm> name="commission_basis" label={t('commission_basis')} options={bases} none={t('none')} optional className="zb-span-3" />
+      <CheckField<OrderForm> name="commission_capped" label={t('commission_capped')} className="zb-span-12" />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuEyeOff, LuPlus } from 'react-icons/lu'
+import { Button } from '../../../components/Button'
+import { Icon } from '../../../components/Icon'
+import { useEntries, useGrid } from '../../../components/lineGrid/gridContext'
+import { GridHistory } from '../../../components/lineGrid/GridHistory'
+import { GridNote } from '../../../components/lineGrid/GridNote'
+import { GridWrong } from '../../../components/lineGrid/GridWrong'
+import { LineGrid } from '../../../components/lineGrid/LineGrid'
+import { ItemsOfLines } from '../../../pickers/ItemsOfLines'
+import { costFields } from '../LineCost'
+import { MarkupByRules } from './MarkupByRules'
+import { MarkupForAll } from './MarkupForAll'
+import { typedLines, type OrderLineForm } from './orderForm'
+import './orderForm.scss'
+import { OrderLineBelow } from './OrderLineBelow'
+import { takeItem } from './orderLines'
+
+/** The lines from cost to price, entered by keyboard or pasted from a spreadsheet. */
+export function OrderGrid() {
+  const { t } = useTranslation('orderForm')
+  const store = useGrid<OrderLineForm>()
+  const lines = useDeferredValue(useEntries<OrderLineForm>())
+  return (
+    <section aria-labelledby="order-lines">
+      <div className="zb-grid-title">
+        <h2 id="order-lines">{t('lines')}</h2>
+        <span className="zb-card-count">{typedLines(lines.map(({ row }) => row)).length}</span>
+        <span className="zb-inner-hint">
+          <Icon of={LuEyeOff} /> {t('inner')}
+        </span>
+        <MarkupForAll />
+        <MarkupByRules />
+        <GridHistory />
+      </div>
+      <ItemsOfLines<OrderLineForm> take={takeItem}>
+        <LineGrid<OrderLineForm> label={t('lines')} className="zb-grid-priced" Below={OrderLineBelow} elsewhere={costFields} />
+      </ItemsOfLines>
+      <GridNote name="lines" id="order-lines-note" />
+      <div className="zb-grid-foot">
+        <Button size="sm" icon={LuPlus} onClick={() => store.addRow()}>
+          {t('add_line')}
+        </Button>
+        <GridWrong />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths, pathTo } from '../../../app/paths'
+import { Money } from '../../../components/Money'
+import { Quantity } from '../../../components/Quantity'
+import { CardLine } from '../../../components/TableCards'
+import type { Order, OrderLine } from '../../../contract/order'
+import { unitSymbol } from '../../../domain/units'
+
+interface LineProps {
+  order: Order
+  line: OrderLine
+}
+
+/** What is sold, and the trail that leads there: the supplier, his quote's line, the client's own words. */
+export function OrderLineGoods({ order, line }: LineProps) {
+  const parts = useTrail(order, line)
+  return (
+    <div className="zb-order-goods">
+      {line.description}
+      {parts.length > 0 && (
+        <div className="zb-small zb-muted">
+          <Joined parts={parts} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The same on a phone: what and how much of it; quantity times price and from whom. */
+export function OrderLineCard({ order, line }: LineProps) {
+  const trail = useTrail(order, line).filter((part) => part !== line.cost?.supplier_name)
+  const { description, quantity, unit, unit_price, amount, cost } = line
+  const { currency } = order
+  return (
+    <>
+      <CardLine start={description} end={<Money amount={amount} currency={currency} code={false} strong />} />
+      <CardLine
+        start={
+          <span className="zb-muted">
+            <Quantity value={quantity} unit={unitSymbol(unit)} /> × <Money amount={unit_price} currency={currency} code={false} />
+          </span>
+        }
+        end={cost?.supplier_name && <span className="zb-muted">{cost.supplier_name}</span>}
+      />
+      {trail.length > 0 && (
+        <CardLine
+          start={
+            <span className="zb-small zb-muted">
+              <Joined parts={trail} />
+            </span>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function useTrail({ enquiry, margin }: Order, { item_code, enquiry_line_position, cost }: OrderLine): ReactNode[] {
+  const { t } = useTranslation('orders')
+  const quoted = cost?.rfq_id && cost.quote_revision !== null && (
+    <Link to={`${pathTo(paths.rfq, { id: cost.rfq_id })}?tab=suppliers&supplier=${cost.supplier_id}`} title={cost.rfq_number ?? undefined}>
+      {t('quote_line', { revision: cost.quote_revision, position: cost.rfq_line_position })}
+    </Link>
+  )
+  const asked = enquiry && enquiry_line_position !== null && (
+    <Link to={pathTo(paths.enquiry, { id: enquiry.id })} title={enquiry.number ?? undefined}>
+      {t('enquiry_line', { position: enquiry_line_position })}
+    </Link>
+  )
+  const supplier = margin ? (cost?.supplier_name ?? t('no_supplier')) : item_code
+  return [supplier, quoted, asked].filter(Boolean)
+}
+
+function Joined({ parts }: { parts: readonly ReactNode[] }) {
+  return parts.map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' · '}
+      {part}
+    </Fragment>
+  ))
+}

@@ -1,0 +1,49 @@
+import { useDeferredValue } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useGetAgentQuery } from '../../../api/agentsApi'
+import { useEntries } from '../../../components/lineGrid/gridContext'
+import { isDecimal, roundMoney } from '../../../domain/money'
+import { orderMarginOf, orderTotals, type OrderTerms } from './orderFigures'
+import type { OrderForm, OrderLineForm } from './orderForm'
+import { OrderMarginCard } from '../OrderMarginCard'
+import '../orderTexts'
+import { OrderTotalsCard, type TotalsShown } from '../OrderTotalsCard'
+
+/** What the order comes to as it is typed: for the client, and what is left of it. */
+export function OrderTotals({ terms }: { terms: OrderTerms }) {
+  const { t } = useTranslation('orderForm')
+  const form = useTyped()
+  const { agent_id, commission_percent, commission_basis } = form
+  const { currentData: agent } = useGetAgentQuery(agent_id, { skip: !agent_id })
+  const { currency } = terms
+  const margin = orderMarginOf(form, terms)
+  const terms_of_agent = {
+    agent_name: agent?.name ?? null,
+    commission_percent: isDecimal(commission_percent) ? commission_percent : null,
+    commission_basis: commission_basis === 'margin' ? ('margin' as const) : ('net' as const),
+  }
+  return (
+    <>
+      <OrderTotalsCard order={shown(form, terms, (position) => t('charge', { position }))} />
+      {margin.percent !== null && <OrderMarginCard order={{ currency, ...terms_of_agent }} margin={margin} />}
+    </>
+  )
+}
+
+/** The form as it stands; its lines are read after the key that changed them was shown. */
+function useTyped(): OrderForm {
+  const form = useWatch<OrderForm>() as OrderForm
+  const lines = useDeferredValue(useEntries<OrderLineForm>())
+  return { ...form, lines: lines.map(({ row }) => row) }
+}
+
+/** The totals as the page of an order shows them; a charge that has no name yet goes by its place. */
+function shown(form: OrderForm, terms: OrderTerms, nameOf: (position: number) => string): TotalsShown {
+  const { currency, tax_rates } = terms
+  const { goods, discount, taxes, total } = orderTotals(form, terms)
+  const charges = form.charges.flatMap(({ label, amount }, index) =>
+    isDecimal(amount) ? [{ id: String(index), label: label.trim() || nameOf(index + 1), amount: roundMoney(amount, currency), tax_rate_id: null, tax_percent: '0' }] : [],
+  )
+  return { currency, goods, discount, charges, taxes: taxes.map((tax) => ({ ...tax, name: tax_rates.find(({ id }) => id === tax.tax_rate_id)?.name ?? null })), total }
+}

@@ -1,0 +1,98 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { TFunction } from 'i18next'
+import type { Resolver } from 'react-hook-form'
+import type * as z from 'zod'
+import { createOrderBodySchema, updateOrderBodySchema, type OrderBody, type OrderChanges, type OrderLineBody, type OrderValues } from '../../../contract/orderBody'
+import { typedLines, type ChargeForm, type OrderForm, type OrderLineForm } from './orderForm'
+
+const orNull = (text: string) => text.trim() || null
+
+/** The price or the markup, whichever was typed last; neither where it was left blank, which the schema refuses. */
+function priceOf({ priced_by, unit_price, markup_percent }: OrderLineForm): Pick<OrderLineBody, 'unit_price' | 'markup_percent'> {
+  if (priced_by === 'markup_percent') return markup_percent ? { markup_percent } : {}
+  return unit_price ? { unit_price } : {}
+}
+
+/** What a line costs where nobody quoted it; a quoted line says nothing, and so keeps its cost. */
+function costOf({ quoted, supplier_id, cost_currency, cost_unit_price }: OrderLineForm, currency: string): Pick<OrderLineBody, 'supplier_id' | 'cost_currency' | 'cost_unit_price'> {
+  if (quoted) return {}
+  return { supplier_id: orNull(supplier_id), cost_currency: cost_unit_price ? cost_currency || currency : null, cost_unit_price: orNull(cost_unit_price) }
+}
+
+const toLine = (line: OrderLineForm, currency: string): OrderLineBody => ({
+  ...(line.id ? { id: line.id } : {}),
+  item_id: orNull(line.item_id),
+  description: line.description,
+  quantity: line.quantity,
+  unit: line.unit,
+  ...priceOf(line),
+  discount_percent: line.discount_percent || '0',
+  tax_rate_id: orNull(line.tax_rate_id),
+  ...costOf(line, currency),
+})
+
+const toCharge = ({ label, amount, tax_rate_id }: ChargeForm) => ({ label, amount, tax_rate_id: orNull(tax_rate_id) })
+
+/** What a change sends: what is blank is cleared, and what has to be something is left as it is. */
+function toOrderChanges(form: OrderForm) {
+  const { client_id: _, currency, lines, charges, discount, commission_capped, commission_percent, commission_basis, ...texts } = form
+  return {
+    ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, orNull(text)])),
+    // Without an agent there is nobody to be paid.
+    commission_percent: form.agent_id ? orNull(commission_percent) : null,
+    commission_basis: form.agent_id ? (orNull(commission_basis) as OrderBody['commission_basis']) : null,
+    commission_capped: Boolean(form.agent_id) && commission_capped,
+    discount: discount || '0',
+    lines: typedLines(lines).map((line) => toLine(line, currency)),
+    charges: charges.map(toCharge),
+  }
+}
+
+/** The same with what only a new order says. */
+const toOrderBody = (form: OrderForm): OrderBody => ({ ...toOrderChanges(form), client_id: form.client_id, currency: form.currency })
+
+/** A markup is taken of a cost: without one there is nothing to take it of. A quoted line doesn't say its cost, but has one. */
+function markupsHaveCosts(body: { lines?: OrderValues['lines'] | undefined }, context: z.RefinementCtx) {
+  body.lines?.forEach((line, index) => {
+    if (line.markup_percent !== undefined && line.cost_unit_price === null) {
+      context.addIssue({ code: 'custom', path: ['lines', index, 'markup_percent'], message: 'Enter a cost to mark up, or a price.', input: line.markup_percent })
+    }
+  })
+}
+
+const checkNew = standardSchemaResolver<OrderBody, unknown, OrderValues>(createOrderBodySchema.superRefine(markupsHaveCosts))
+const checkChanges = standardSchemaResolver<Partial<OrderBody>, unknown, OrderChanges>(updateOrderBodySchema.superRefine(markupsHaveCosts))
+
+type Texts = TFunction<'orderForm'>
+
+/** Checks a new order as it would be sent; its lines stand where the form has them, so each error finds its cell. */
+export const createResolver =
+  (t: Texts): Resolver<OrderForm, unknown, OrderValues> =>
+  async (form, context, options) =>
+    withPositions(await checkNew(toOrderBody(form), context, options as never), t)
+
+/** Checks the change of a draft as it would be sent. */
+export const updateResolver =
+  (t: Texts): Resolver<OrderForm, unknown, OrderChanges> =>
+  async (form, context, options) =>
+    withPositions(await checkChanges(toOrderChanges(form), context, options as never), t)
+
+/** What is wrong with a line says which line and cell: "Line 3: quantity must be more than 0 (you entered 0)." */
+function withPositions<Checked extends { errors: object }>(checked: Checked, t: Texts): Checked {
+  const { lines } = checked.errors as { lines?: Record<string, Record<string, unknown>> }
+  for (const [index, cells] of Object.entries(lines ?? {})) {
+    if (!/^\d+$/.test(index) || !cells) continue
+    for (const [field, error] of Object.entries(cells)) {
+      if (hasMessage(error)) error.message = inLine(Number(index) + 1, field, error.message, t)
+    }
+  }
+  return checked
+}
+
+const hasMessage = (error: unknown): error is { message: string } => typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+
+function inLine(position: number, field: string, message: string, t: Texts): string {
+  const start = message.charAt(0).toLowerCase() + message.slice(1)
+  const name = t(`cells.${field}`).toLowerCase()
+  return /^must /.test(start) ? t('line_must', { position, field: name, message: start }) : t('line_wrong', { position, field: name, message: start })
+}

@@ -1,0 +1,127 @@
+import type { OrderMargin } from '../../../contract/order'
+import { commissionOf, type CommissionBasis } from '../../../domain/commission'
+import { documentTotals, type DocumentTotals } from '../../../domain/documentTotals'
+import { compare, convert, type Decimal, isDecimal, isPositive, lineAmount, multiply, roundMoney, roundTo } from '../../../domain/money'
+import { marginOf, markupOf, orderMargin, priceFromMarkup, unitCost } from '../../../domain/orderPrice'
+import type { OrderForm, OrderLineForm } from './orderForm'
+
+/** What an order's figures are worked out with. */
+export interface OrderTerms {
+  currency: string
+  /** Of the branch, where the order is in its currency. */
+  price_step: Decimal | null
+  floor_percent: Decimal | null
+  /** One unit of a currency in the order's; null where there is no rate. */
+  rateOf: (currency: string) => Decimal | null
+  tax_rates: readonly { id: string; percent: Decimal; name: string }[]
+}
+
+/** A line's figures in the order's currency; null is what can't be said yet. */
+export interface LineFigures {
+  unit_cost: Decimal | null
+  cost: Decimal | null
+  unit_price: Decimal | null
+  markup_percent: Decimal | null
+  amount: Decimal | null
+  margin_percent: Decimal | null
+}
+
+type Costed = Pick<OrderLineForm, 'quantity' | 'cost_currency' | 'cost_unit_price' | 'quoted'>
+
+const isQuantity = (text: string) => isDecimal(text) && isPositive(text)
+const orZero = (text: string) => (isDecimal(text) ? text : '0')
+
+/** It was quoted for another quantity. */
+export const isRecosted = ({ quoted, quantity }: Costed): boolean => quoted !== null && !(isDecimal(quantity) && compare(quantity, quoted.quantity) === 0)
+
+/**
+ * What a line costs as a whole and for one. A quoted line keeps its unit cost here when its quantity changes: packs, minimum and
+ * freight are known to the server, which works it out anew.
+ */
+function costOf(line: Costed, { currency, rateOf }: OrderTerms): { unit_cost: Decimal | null; cost: Decimal | null } {
+  const { quantity, quoted, cost_unit_price } = line
+  if (quoted) {
+    const { unit_cost, total } = quoted.cost
+    if (!isRecosted(line)) return { unit_cost, cost: total }
+    return { unit_cost, cost: isQuantity(quantity) ? roundMoney(multiply(unit_cost, quantity), currency) : null }
+  }
+  const rate = rateOf(line.cost_currency || currency)
+  if (!isDecimal(cost_unit_price) || rate === null) return { unit_cost: null, cost: null }
+  if (!isQuantity(quantity)) return { unit_cost: roundTo(multiply(cost_unit_price, rate), 6), cost: null }
+  const cost = convert(multiply(cost_unit_price, quantity), rate, currency)
+  return { unit_cost: unitCost(cost, quantity), cost }
+}
+
+// A line that has not changed is not worked out again: cost, price and totals move along with each key.
+const known = new WeakMap<OrderLineForm, { terms: OrderTerms; figures: LineFigures }>()
+
+/** Every figure of a line: of price and markup the one that was typed leads, the other follows. */
+export function lineFigures(line: OrderLineForm, terms: OrderTerms): LineFigures {
+  const before = known.get(line)
+  if (before?.terms === terms) return before.figures
+  const figures = figuresOf(line, terms)
+  known.set(line, { terms, figures })
+  return figures
+}
+
+function figuresOf(line: OrderLineForm, terms: OrderTerms): LineFigures {
+  const { currency, price_step } = terms
+  const { unit_cost, cost } = costOf(line, terms)
+  const { unit_price, markup_percent } = line.priced_by === 'markup_percent' ? fromMarkup() : fromPrice()
+  const amount = unit_price !== null && isQuantity(line.quantity) ? lineAmount(line.quantity, unit_price, orZero(line.discount_percent), currency) : null
+  const margin_percent = amount !== null && cost !== null ? marginOf(amount, cost, currency).percent : null
+  return { unit_cost, cost, unit_price, markup_percent, amount, margin_percent }
+
+  function fromMarkup() {
+    const known = isDecimal(line.markup_percent)
+    const price = known && unit_cost !== null ? priceFromMarkup(unit_cost, line.markup_percent, currency, price_step) : null
+    return { unit_price: price, markup_percent: known ? line.markup_percent : null }
+  }
+
+  function fromPrice() {
+    const price = isDecimal(line.unit_price) ? line.unit_price : null
+    return { unit_price: price, markup_percent: price !== null && unit_cost !== null ? markupOf(price, unit_cost) : null }
+  }
+}
+
+/** A unit cost as it is read: in the currency's digits, with two more where it is small. */
+export const shownCost = (unit_cost: Decimal, currency: string): Decimal => priceFromMarkup(unit_cost, '0', currency)
+
+/** The totals of what is typed so far, as the server will say them; a line without an amount counts as nothing. */
+export function orderTotals(form: Pick<OrderForm, 'lines' | 'charges' | 'discount'>, terms: OrderTerms): DocumentTotals {
+  const { currency, tax_rates } = terms
+  // A rate that the list does not have yet taxes nothing until it has come.
+  const known = (id: string) => (tax_rates.some((rate) => rate.id === id) ? id : null)
+  return documentTotals({
+    currency,
+    lines: form.lines.flatMap((line) => {
+      const { amount } = lineFigures(line, terms)
+      return amount === null ? [] : [{ amount, tax_rate_id: known(line.tax_rate_id) }]
+    }),
+    discount: orZero(form.discount),
+    charges: form.charges.filter(({ amount }) => isDecimal(amount)).map(({ amount, tax_rate_id }) => ({ amount, tax_rate_id: known(tax_rate_id) })),
+    tax_rates,
+  })
+}
+
+type Commissioned = Pick<OrderForm, 'lines' | 'discount' | 'agent_id' | 'commission_percent' | 'commission_basis' | 'commission_capped'>
+
+/** What is left of what is typed so far, the agent's share taken off. */
+export function orderMarginOf(form: Commissioned, terms: OrderTerms): OrderMargin {
+  const { currency, floor_percent } = terms
+  const priced = form.lines.flatMap((line) => {
+    const { unit_price, amount, cost } = lineFigures(line, terms)
+    return unit_price === null || amount === null ? [] : [{ quantity: line.quantity, unit_price, discount_percent: orZero(line.discount_percent), cost }]
+  })
+  const margin = orderMargin(priced, orZero(form.discount), currency)
+  const commission = commissionOf(
+    {
+      commission_percent: form.agent_id && isDecimal(form.commission_percent) ? form.commission_percent : null,
+      commission_basis: (form.commission_basis || null) as CommissionBasis | null,
+      commission_capped: form.commission_capped,
+    },
+    { net: margin.net, margin: margin.amount },
+    currency,
+  )
+  return { ...margin, floor_percent, commission, left: marginOf(margin.amount, commission, currency).amount }
+}

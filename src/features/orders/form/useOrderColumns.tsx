@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useListTaxRatesQuery } from '../../../api/taxRatesApi'
+import type { GridColumn } from '../../../components/lineGrid/column'
+import { decimalColumn, readColumn, selectColumn, textColumn, toolsColumn } from '../../../components/lineGrid/columns'
+import { unitColumn } from '../../../components/lineGrid/unitColumn'
+import { Money } from '../../../components/Money'
+import { Percent } from '../../../components/Percent'
+import { decimalsOf, formatDecimal } from '../../../domain/figures'
+import { roundTo, type Decimal } from '../../../domain/money'
+import { separatorsOf } from '../../../domain/typedNumber'
+import { itemColumn } from '../../../pickers/itemColumn'
+import { costFields } from '../LineCost'
+import { isLoss, MarginBar } from '../MarginBar'
+import { CostCell, OrderLineTools } from './OrderCells'
+import { lineFigures, type OrderTerms } from './orderFigures'
+import type { OrderLineForm } from './orderForm'
+import { keepWords, takeItem } from './orderLines'
+
+const rounded = (percent: Decimal | null) => (percent === null ? '' : roundTo(percent, 1))
+
+/** The columns from cost to price: of markup and price the one that is typed leads, the other follows. */
+export function useOrderColumns(terms: OrderTerms): readonly GridColumn<OrderLineForm>[] {
+  const { t, i18n } = useTranslation('orderForm')
+  const taxes = useTaxChoices()
+  return useMemo(() => {
+    const { currency } = terms
+    const separators = separatorsOf(i18n.language)
+    const of = (line: OrderLineForm) => lineFigures(line, terms)
+    return [
+      itemColumn<OrderLineForm>(t('cells.item_id'), { take: takeItem, words: keepWords, placeholder: t('item_or_words'), className: 'zb-col-item' }),
+      textColumn<OrderLineForm>('description', t('cells.description'), { className: 'zb-grid-words', maxLength: 1000 }),
+      decimalColumn<OrderLineForm>('quantity', t('cells.quantity'), { separators, className: 'zb-col-quantity' }),
+      unitColumn<OrderLineForm>(t('cells.unit'), { className: 'zb-col-unit', isFixed: ({ quoted }) => quoted !== null }),
+      { id: 'cost_unit_price', label: t('unit_cost'), figure: true, className: 'zb-col-cost zb-inner', also: costFields, text: () => '', Tools: CostCell },
+      decimalColumn<OrderLineForm>('markup_percent', t('cells.markup_percent'), {
+        head: t('markup_head'),
+        separators,
+        decimals: 1,
+        className: 'zb-col-percent zb-inner',
+        value: (line) => (line.priced_by === 'unit_price' ? rounded(of(line).markup_percent) : line.markup_percent),
+        lead: { priced_by: 'markup_percent' },
+      }),
+      decimalColumn<OrderLineForm>('unit_price', t('cells.unit_price'), {
+        separators,
+        decimals: decimalsOf(currency),
+        className: 'zb-col-price',
+        value: (line) => (line.priced_by === 'markup_percent' ? (of(line).unit_price ?? '') : line.unit_price),
+        lead: { priced_by: 'unit_price' },
+      }),
+      decimalColumn<OrderLineForm>('discount_percent', t('cells.discount_percent'), { head: t('discount_head'), separators, className: 'zb-col-percent' }),
+      selectColumn<OrderLineForm>('tax_rate_id', t('cells.tax_rate_id'), { className: 'zb-col-tax', choices: taxes, none: t('no_tax') }),
+      readColumn<OrderLineForm>(
+        'amount',
+        t('amount'),
+        (line) => <Money amount={of(line).amount} currency={currency} code={false} strong />,
+        (line) => formatted(of(line).amount),
+        { head: t('amount_in', { currency }), className: 'zb-col-amount', figure: true },
+      ),
+      readColumn<OrderLineForm>('margin', t('margin'), (line) => <Margin percent={of(line).margin_percent} />, (line) => formatted(of(line).margin_percent), { className: 'zb-col-margin zb-inner', figure: true }),
+      toolsColumn<OrderLineForm>(t('actions'), OrderLineTools),
+    ]
+  }, [t, i18n.language, terms, taxes])
+}
+
+const formatted = (figure: Decimal | null) => (figure === null ? '' : formatDecimal(figure))
+
+function Margin({ percent }: { percent: Decimal | null }) {
+  return (
+    <span className={`zb-line-margin${isLoss(percent) ? ' zb-text-danger' : ''}`}>
+      <MarginBar percent={percent} />
+      <Percent value={percent && roundTo(percent, 1)} decimals={1} />
+    </span>
+  )
+}
+
+/** The rates by their codes; one that is no longer charged is offered only where it stands already. */
+function useTaxChoices() {
+  const { data } = useListTaxRatesQuery({ limit: 200 })
+  return useMemo(() => (data?.rows ?? []).map(({ id, code, active }) => ({ value: id, text: code, label: code, past: !active })), [data])
+}

@@ -1,0 +1,33 @@
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../components/FormDialog'
+import { SelectField } from '../../../components/SelectField'
+
+interface BankChoice {
+  bank: string
+}
+
+/** How a proforma without any account is asked for. */
+const none = 'none'
+
+interface ProformaBankDialogProps {
+  /** The server's words: "Arusha has no USD account; …". */
+  why: string
+  /** Of the branch's accounts. */
+  currencies: readonly string[]
+  onChoose: (bank: string) => void
+  onClose: () => void
+}
+
+/** The branch has no account in the order's currency (ORD-02): which other one is the proforma paid to, or is it printed without? */
+export function ProformaBankDialog({ why, currencies, onChoose, onClose }: ProformaBankDialogProps) {
+  const { t } = useTranslation('orders')
+  const form = useForm<BankChoice>({ defaultValues: { bank: currencies[0] ?? none } })
+  const options = [...currencies.map((value) => ({ value, label: t('bank_currency', { currency: value }) })), { value: none, label: t('bank_none') }]
+  return (
+    <FormDialog form={form} onSubmit={async ({ bank }) => onChoose(bank)} onClose={onClose} title={t('bank_question')} yes={t('bank_yes')} no={t('bank_no')}>
+      <p className="zb-muted">{why}</p>
+      <SelectField<BankChoice> name="bank" label={t('bank')} options={options} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { useUpdatePurchaseOrderMutation } from '../../../api/purchaseOrdersApi'
+import { FormDialog } from '../../../components/FormDialog'
+import { formResolver } from '../../../components/formResolver'
+import { TextAreaField } from '../../../components/TextAreaField'
+import { TextField } from '../../../components/TextField'
+import { useToast } from '../../../components/Toasts'
+import { useEditForm } from '../../../components/useEditForm'
+import { updatePurchaseOrderBodySchema, type PurchaseOrder, type PurchaseOrderBody } from '../../../contract/purchaseOrders'
+
+const resolver = formResolver<PurchaseOrderBody, PurchaseOrderBody>(updatePurchaseOrderBodySchema, { blank: null })
+const toForm = ({ payment_terms, delivery_place, notes }: PurchaseOrder): PurchaseOrderBody => ({
+  payment_terms: payment_terms ?? '',
+  delivery_place: delivery_place ?? '',
+  notes: notes ?? '',
+})
+
+/** The terms of a purchase order that was not sent yet. */
+export function PurchaseOrderTerms({ purchaseOrder, onClose }: { purchaseOrder: PurchaseOrder; onClose: () => void }) {
+  const { t } = useTranslation('orders')
+  const toast = useToast()
+  const [update] = useUpdatePurchaseOrderMutation()
+  const { id, order_id, number, supplier_name } = purchaseOrder
+  const name = number ?? t('purchase_draft', { supplier: supplier_name })
+  const { form, onSubmit, onRefused, base, onRebase, conflict } = useEditForm({
+    entity: purchaseOrder,
+    toForm,
+    resolver,
+    label: (field) => t(field),
+    save: (body: PurchaseOrderBody, version) => update({ id, order_id, version, body }).unwrap(),
+    onSaved() {
+      toast({ text: t('terms_saved', { name }) })
+      onClose()
+    },
+  })
+
+  return (
+    <>
+      <FormDialog
+        form={form}
+        onSubmit={onSubmit}
+        onRefused={onRefused}
+        onClose={onClose}
+        unsaved={`purchase-order:${id}`}
+        base={base}
+        onRebase={onRebase}
+        title={t('terms_question', { name })}
+        yes={t('terms_yes')}
+        no={t('terms_no')}
+      >
+        <div className="zb-stack">
+          <TextField<PurchaseOrderBody> name="payment_terms" label={t('payment_terms')} optional maxLength={500} />
+          <TextField<PurchaseOrderBody> name="delivery_place" label={t('delivery_place')} optional maxLength={300} />
+          <TextAreaField<PurchaseOrderBody> name="notes" label={t('notes')} rows={3} optional />
+        </div>
+      </FormDialog>
+      {conflict}
+    </>
+  )
+}
