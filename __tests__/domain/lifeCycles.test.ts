@@ -49,12 +49,13 @@ const drawn: { cycle: AnyLifeCycle; final: string[]; arrows: string[] }[] = [
   { cycle: awardLifeCycle, final: ['undone'], arrows: ['made undo undone'] },
   {
     cycle: orderLifeCycle,
-    final: ['completed', 'lost', 'cancelled'],
+    final: ['lost', 'cancelled'],
     arrows: [
       'draft quote quoted', 'draft lose lost', 'draft cancel cancelled',
       'quoted revise draft', 'quoted confirm confirmed', 'quoted lose lost', 'quoted cancel cancelled',
       'confirmed deliver delivering', 'confirmed cancel cancelled',
-      'delivering deliver delivering', 'delivering complete completed', 'delivering close_short completed',
+      'delivering deliver delivering', 'delivering complete completed', 'delivering close_short completed', 'delivering take_back confirmed',
+      'completed take_back delivering',
     ],
   },
   {

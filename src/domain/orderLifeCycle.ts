@@ -3,11 +3,11 @@ import type { LifeCycle } from './lifeCycle'
 export const orderStatuses = ['draft', 'quoted', 'confirmed', 'delivering', 'completed', 'lost', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-export type OrderAction = 'quote' | 'revise' | 'confirm' | 'deliver' | 'complete' | 'close_short' | 'lose' | 'cancel'
+export type OrderAction = 'quote' | 'revise' | 'confirm' | 'deliver' | 'complete' | 'close_short' | 'take_back' | 'lose' | 'cancel'
 
 export type OrderNeed = 'client_active' | 'suppliers_active' | 'line' | 'all_delivered' | 'nothing_delivered'
 
-/** The system delivers and completes: both follow the deliveries that staff enter. */
+/** The system delivers, completes and takes back: all three follow the deliveries that staff enter and cancel. One step back at a time. */
 export const orderLifeCycle: LifeCycle<OrderStatus, OrderAction, OrderNeed> = {
   noun: 'order',
   statuses: orderStatuses,
@@ -33,6 +33,8 @@ export const orderLifeCycle: LifeCycle<OrderStatus, OrderAction, OrderNeed> = {
     { from: ['confirmed', 'delivering'], action: 'deliver', to: 'delivering', who: ['system'], needs: [], reason: false },
     { from: ['delivering'], action: 'complete', to: 'completed', who: ['system'], needs: ['all_delivered'], reason: false },
     { from: ['delivering'], action: 'close_short', to: 'completed', who: ['staff'], needs: [], reason: true },
+    { from: ['completed'], action: 'take_back', to: 'delivering', who: ['system'], needs: [], reason: false },
+    { from: ['delivering'], action: 'take_back', to: 'confirmed', who: ['system'], needs: ['nothing_delivered'], reason: false },
     { from: ['draft', 'quoted'], action: 'lose', to: 'lost', who: ['staff'], needs: [], reason: false },
     {
       from: ['draft', 'quoted', 'confirmed'],

@@ -14,11 +14,11 @@ import { costOf, totalsOf } from './orderFigures'
 import { chargesOf, linesOf } from './orderLinesRepository'
 import { getOrder } from './ordersRepository'
 
-/** An order of one of the user's branches, at the version that was read, which nobody else changes until the transaction ends. */
-export async function lockOrder(db: Transaction, id: string, user: UserActor, version: number): Promise<Order> {
+/** An order of one of the user's branches, which nobody else changes until the transaction ends: at the version that was read, as it stands where none is named. */
+export async function lockOrder(db: Transaction, id: string, user: UserActor, version?: number): Promise<Order> {
   await db.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('no key update')
   const order = await getOrder(db, id, user)
-  if (order.version !== version) throw stale(order)
+  if (version !== undefined && order.version !== version) throw stale(order)
   return order
 }
 
@@ -56,6 +56,7 @@ const done: Record<OrderAction, string> = {
   deliver: 'delivered',
   complete: 'completed',
   close_short: 'closed short',
+  take_back: 'taken back',
   lose: 'marked as lost',
   cancel: 'cancelled',
 }
