@@ -9,7 +9,7 @@ import { rfqPaper } from '../../src/documents/rfqPaper'
 import { workedComparison, workedRfq } from '../support/comparisonData'
 import { aClient } from '../support/clientData'
 import { anOrderLine } from '../support/orderData'
-import { accounts, orderFacts, orderOf, secrets, sender, workedOrder, workedPurchaseOrder } from '../support/paperData'
+import { accounts, orderFacts, orderOf, purchaseOrderFacts, secrets, sender, workedOrder, workedPurchaseOrder } from '../support/paperData'
 import { example } from '../support/workedExample'
 import { pagesOf, textOf } from '../support/pdfText'
 import { anInvitation, anRfq, anRfqLine, aSupplier, rfqIds } from '../support/rfqData'
@@ -224,7 +224,7 @@ describe('The letters of a paper', () => {
 })
 
 describe('The purchase order', () => {
-  const text = textOf(purchaseOrderPaper({ purchase_order: workedPurchaseOrder(), supplier: aSupplier(), from: sender, date: '2026-11-20', draft: false }))
+  const text = textOf(purchaseOrderPaper(purchaseOrderFacts()))
 
   it('asks the supplier for what is bought, by his code, in his unit and at his price', () => {
     for (const said of ['Purchase order', 'PO-DSM-2026-00184', 'Ningbo Haitai', 'Ningbo, China', 'Deliver to', 'Dar es Salaam', 'Expected', '4 January 2027', 'Payment', '30 % in advance']) expect(text).toContain(said)
@@ -235,7 +235,7 @@ describe('The purchase order', () => {
   })
 
   it('has tax where there is some, and never whom it is for', () => {
-    expect(purchaseOrderPaper({ purchase_order: workedPurchaseOrder({ tax: '100' }), supplier: aSupplier(), from: sender, date: '2026-11-20', draft: true }).totals.map(({ label }) => label)).toEqual(['Net', 'Freight', 'Tax', 'Total'])
+    expect(purchaseOrderPaper(purchaseOrderFacts({ purchase_order: workedPurchaseOrder({ tax: '100' }) })).totals.map(({ label }) => label)).toEqual(['Net', 'Freight', 'Tax', 'Total'])
     for (const secret of ['Mawenzi', 'ORD-DSM-2026-00231']) expect(text).not.toContain(secret)
   })
 })
@@ -250,7 +250,7 @@ describe('The request for quotation', () => {
   })
   const asked = { supplier: aSupplier(), invitation: anInvitation() }
   const from = sender
-  const text = textOf(rfqPaper({ rfq, asked, from, date: '2026-11-16' }))
+  const text = textOf(rfqPaper({ rfq, asked, from, language: 'en', date: '2026-11-16' }))
 
   it('asks one supplier for his lines, with the deadline by the branch’s clock and the currencies that he may quote in', () => {
     for (const said of ['Request for quotation', 'RFQ-DSM-2026-00118', 'Ningbo Haitai', 'sales@haitai.example', 'Pump station refit', 'Geita, by 15 January 2027', 'USD, TZS']) expect(text).toContain(said)
@@ -262,7 +262,7 @@ describe('The request for quotation', () => {
   })
 
   it('to nobody has all lines', () => {
-    const all = textOf(rfqPaper({ rfq, asked: null, from, date: '2026-11-16' }))
+    const all = textOf(rfqPaper({ rfq, asked: null, from, language: 'en', date: '2026-11-16' }))
     expect(all).toContain('Cable 4 × 35 mm² SWA')
     expect(all).toContain('TZS, USD')
     expect(all).not.toContain('To ')
@@ -271,12 +271,12 @@ describe('The request for quotation', () => {
 
   it('never has the enquiries and clients whom it is for, nor other suppliers', () => {
     const other = { ...rfq, invitations: [anInvitation(), anInvitation({ id: rfqIds.kariakoo, supplier_name: 'Kariakoo Hardware' })] }
-    const everything = JSON.stringify(rfqPaper({ rfq: other, asked, from, date: '2026-11-16' }))
+    const everything = JSON.stringify(rfqPaper({ rfq: other, asked, from, language: 'en', date: '2026-11-16' }))
     for (const secret of ['ENQ-', 'Mawenzi', 'Kariakoo', '2612']) expect(everything).not.toContain(secret)
   })
 
   it('of a draft says so and has no number yet', () => {
-    const draft = rfqPaper({ rfq: { ...rfq, status: 'draft', number: null, rates: [], deadline: null }, asked: null, from, date: '2026-11-16' })
+    const draft = rfqPaper({ rfq: { ...rfq, status: 'draft', number: null, rates: [], deadline: null }, asked: null, from, language: 'en', date: '2026-11-16' })
     expect(draft).toMatchObject({ draft: true, number: '' })
     expect(draft.facts.map(({ label, value }) => `${label}: ${value}`)).toEqual(['Subject: Pump station refit', 'Quote in: TZS', 'Delivery: Geita, by 15 January 2027'])
   })

@@ -3,9 +3,11 @@ import type { Order } from '../../src/contract/order'
 import type { Paper } from '../../src/contract/paper'
 import type { PurchaseOrder } from '../../src/contract/purchaseOrders'
 import type { OrderFacts } from '../../src/documents/orderPaper'
+import type { PurchaseOrderFacts } from '../../src/documents/purchaseOrderPaper'
 import { senderOf } from '../../src/documents/sender'
 import { aBranch, aClient, aCompany } from './clientData'
 import { anOrder, anOrderLine, aPurchaseOrder, orderIds } from './orderData'
+import { aSupplier } from './rfqData'
 
 /** What only our side may know of the order below; no paper of a client has any of it. */
 export const secrets = ['Ningbo', 'RFQ-DSM', 'ENQ-DSM', 'Massawe', 'Ask for 5 % more', '35997', '35,997', '2159820', '21.9546', '19.17', '2612.5', '3249750', '378480']
@@ -60,8 +62,11 @@ export const orderFacts = (over: Partial<OrderFacts> = {}): OrderFacts => ({
   client: aClient({ address: 'P.O. Box 1142', tax_id: '100-555-877' }),
   from: sender,
   accounts,
+  language: 'en',
   date: '2026-11-20',
+  confirmed_on: null,
   draft: false,
+  check: null,
   terms: 'Prices hold for the quantities above. Goods remain the seller’s until paid in full. This is not a tax invoice.',
   ...over,
 })
@@ -82,3 +87,14 @@ export function workedPurchaseOrder(over: Partial<PurchaseOrder> = {}): Purchase
     ...over,
   })
 }
+
+export const purchaseOrderFacts = (over: Partial<PurchaseOrderFacts> = {}): PurchaseOrderFacts => ({
+  purchase_order: workedPurchaseOrder(),
+  supplier: aSupplier(),
+  from: sender,
+  language: 'en',
+  date: '2026-11-20',
+  draft: false,
+  check: null,
+  ...over,
+})

@@ -5,8 +5,8 @@ import type { Rfq } from '../contract/rfqs'
 import { noBreak } from '../domain/figures'
 import { withRevision } from '../domain/numbers'
 import { day, dayAndTime, price, quantity, shortDay } from './format'
-import { drawerWords } from './sender'
 import { statementSections } from './statementSections'
+import { wordsIn } from './words/wordsIn'
 
 type Offer = Comparison['suppliers'][number]['offers'][number]
 
@@ -57,7 +57,7 @@ export function comparisonPaper(rfq: StatedRfq, comparison: Comparison, from: Pa
     totals: [],
     banks: [],
     sections: statementSections(rfq, comparison, split),
-    words: drawerWords,
+    words: wordsIn('en').drawer,
   }
 }
 

@@ -1,16 +1,17 @@
-import type { Order, OrderLine } from '../contract/order'
 import type { BankAccount } from '../contract/branches'
+import type { Order, OrderLine } from '../contract/order'
 import type { Paper } from '../contract/paper'
-import { formatDecimal, noBreak } from '../domain/figures'
+import { formatDecimal } from '../domain/figures'
+import type { Language } from '../domain/languages'
 import { isZero, negate } from '../domain/money'
 import { withRevision } from '../domain/numbers'
 import { banksOf } from './accounts'
-import { day, delivery, price, quantity } from './format'
+import { cell, type Checked, checkOn, figures, grandTotal, known, signatureFor, sumLine, sumUnlessZero, totalInWords, withRunning, words } from './parts'
 import { type Party, partyOf } from './party'
-import { drawerWords } from './sender'
+import { type Reader, readerOf } from './reader'
 
 /** All that a client may read of an order: not what it costs, who supplies it, what is earned and whose the commission is. */
-type ClientsOrder = Pick<
+export type ClientsOrder = Pick<
   Order,
   | 'number'
   | 'revision'
@@ -25,87 +26,111 @@ type ClientsOrder = Pick<
   | 'required_by'
   | 'goods'
   | 'discount'
-  | 'charges'
   | 'taxes'
   | 'total'
-> & { lines: Pick<OrderLine, 'position' | 'item_code' | 'description' | 'quantity' | 'unit' | 'unit_price' | 'discount_percent' | 'amount'>[] }
+> & {
+  lines: Pick<OrderLine, 'position' | 'item_code' | 'description' | 'quantity' | 'unit' | 'unit_price' | 'discount_percent' | 'amount'>[]
+  charges: Pick<Order['charges'][number], 'label' | 'amount'>[]
+}
+
+export const orderPaperKinds = ['quotation', 'proforma', 'order_confirmation'] as const
+export type OrderPaperKind = (typeof orderPaperKinds)[number]
 
 export interface OrderFacts {
   order: ClientsOrder
   client: Party
+  /** In the same language: `senderOf(company, branch, language)`. */
   from: Paper['from']
+  /** The client's. */
+  language: Language
   /** All accounts of the branch; which of them are printed is said when the paper is asked for. */
   accounts: readonly BankAccount[]
   /** YYYY-MM-DD */
   date: string
+  /** The day on which it was confirmed, YYYY-MM-DD; null before. */
+  confirmed_on: string | null
   draft: boolean
   /** The company's, as small print. */
   terms: string | null
+  /** Where the receiver can check it; null for a draft. */
+  check: Checked
 }
 
-const titles = { quotation: 'Quotation', proforma: 'Proforma invoice' }
-
-/** What a client is sent of an order: what he may buy at what price, and on a proforma where to pay it. */
-export function orderPaper(kind: 'quotation' | 'proforma', { order, client, from, accounts, date, draft, terms }: OrderFacts): Paper {
+/** What a client is sent of an order: what he may buy at what price, on a proforma where to pay it, on a confirmation what was agreed. */
+export function orderPaper(kind: OrderPaperKind, facts: OrderFacts): Paper {
+  const { order, client, from, accounts, date, draft, terms, check } = facts
   const { currency } = order
+  const reader = readerOf(facts.language)
   const discounted = order.lines.some(({ discount_percent }) => !isZero(discount_percent))
+  const { columns, titles, drawer } = reader.words
   return {
     kind,
-    language: 'en',
+    language: reader.language,
     title: titles[kind],
     number: order.number ? withRevision(order.number, order.revision) : '',
-    date: day(date),
+    date: reader.day(date),
     draft,
     orientation: 'portrait',
     from,
-    to: partyOf(client, [order.contact]),
-    facts: [
-      { label: 'Your reference', value: order.client_po_number ?? order.client_reference },
-      { label: 'Valid until', value: order.valid_until && day(order.valid_until) },
-      { label: 'Payment', value: order.payment_terms },
-      { label: 'Delivery', value: delivery(order) },
-    ].flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
+    to: partyOf(client, reader, [order.contact]),
+    facts: factsOf(kind, facts, reader),
     columns: [
-      { label: '#', align: 'start', grow: 0 },
-      { label: 'Description', align: 'start', grow: 1 },
-      { label: 'Quantity', align: 'end', grow: 0 },
-      { label: `Unit price, ${currency}`, align: 'end', grow: 0 },
-      ...(discounted ? [{ label: 'Discount', align: 'end' as const, grow: 0 }] : []),
-      { label: `Amount, ${currency}`, align: 'end', grow: 0 },
+      words('#'),
+      words(columns.description, 1),
+      figures(columns.quantity),
+      figures(`${columns.unit_price}, ${currency}`),
+      ...(discounted ? [figures(columns.discount)] : []),
+      figures(`${columns.amount}, ${currency}`),
     ],
-    rows: order.lines.map((line) => ({
-      cells: [
-        { text: String(line.position), second: null },
-        { text: line.description, second: line.item_code },
-        { text: quantity(line.quantity, line.unit), second: null },
-        { text: price(line.unit_price, currency), second: null },
-        ...(discounted ? [{ text: isZero(line.discount_percent) ? '–' : percent(line.discount_percent), second: null }] : []),
-        { text: price(line.amount, currency), second: null },
+    rows: withRunning(
+      order.lines,
+      (line) => [
+        cell(String(line.position)),
+        cell(line.description, line.item_code),
+        cell(reader.quantity(line.quantity, line.unit)),
+        cell(reader.price(line.unit_price, currency)),
+        ...(discounted ? [cell(isZero(line.discount_percent) ? '–' : reader.percent(line.discount_percent))] : []),
+        cell(reader.price(line.amount, currency)),
       ],
-    })),
-    totals: totalsOf(order),
+      reader,
+      currency,
+    ),
+    totals: totalsOf(order, reader),
+    in_words: totalInWords(order.total, reader, currency),
     banks: kind === 'proforma' ? banksOf(accounts) : [],
     sections: terms ? [{ title: '', text: terms }] : [],
-    words: drawerWords,
+    signatures: kind === 'order_confirmation' ? [from.name, client.name].map((name) => signatureFor(name, reader, { dated: true })) : [signatureFor(from.name, reader)],
+    check: checkOn(check, reader),
+    words: drawer,
   }
 }
 
-const percent = (value: string) => `${formatDecimal(value)}${noBreak}%`
+function factsOf(kind: OrderPaperKind, { order, confirmed_on }: OrderFacts, { words: { facts }, day, delivery }: Reader): Paper['facts'] {
+  const agreed = known([
+    [facts.payment, order.payment_terms],
+    [facts.delivery, delivery(order)],
+  ])
+  if (kind === 'order_confirmation') {
+    return [...known([[facts.your_order, order.client_po_number], [facts.your_reference, order.client_reference], [facts.confirmed_on, confirmed_on && day(confirmed_on)]]), ...agreed]
+  }
+  return [...known([[facts.your_reference, order.client_po_number ?? order.client_reference], [facts.valid_until, order.valid_until && day(order.valid_until)]]), ...agreed]
+}
 
 /** Every figure between the lines and the total, so that they re-add; a rate of nothing (exempt, zero) is named with what it is of. */
-function totalsOf({ currency, goods, discount, charges, taxes, total }: ClientsOrder): Paper['totals'] {
-  const line = (label: string, amount: string) => ({ label, currency: null, value: price(amount, currency), strong: false })
+function totalsOf({ currency, goods, discount, charges, taxes, total }: ClientsOrder, reader: Reader): Paper['totals'] {
+  const { totals, of } = reader.words
   return [
-    line('Net', goods),
-    ...(isZero(discount) ? [] : [line('Discount', negate(discount))]),
-    ...charges.map(({ label, amount }) => line(label, amount)),
-    ...taxes.filter(({ tax_rate_id }) => tax_rate_id !== null).map((tax) => line(`${rateOf(tax)} of ${price(tax.net, currency)}`, tax.amount)),
-    { label: 'Total', currency, value: price(total, currency), strong: true },
+    sumLine(totals.net, goods, reader, currency),
+    ...sumUnlessZero(totals.discount, negate(discount), reader, currency),
+    ...charges.map(({ label, amount }) => sumLine(label, amount, reader, currency)),
+    ...taxes.filter(({ tax_rate_id }) => tax_rate_id !== null).map((tax) => sumLine(of(rateOf(tax, reader), reader.price(tax.net, currency)), tax.amount, reader, currency)),
+    grandTotal(total, reader, currency),
   ]
 }
 
 /** "VAT 18 %", whether or not its name says the percentage already. */
-function rateOf({ name, percent: rate }: ClientsOrder['taxes'][number]): string {
-  const named = name ?? 'Tax'
-  return named.replace(/\s/g, '').includes(`${formatDecimal(rate)}%`) ? named : `${named} ${percent(rate)}`
+function rateOf({ name, percent: rate }: ClientsOrder['taxes'][number], { words: { totals }, decimal, percent }: Reader): string {
+  const named = name ?? totals.tax
+  const said = named.replace(/\s/g, '')
+  return said.includes(`${formatDecimal(rate)}%`) || said.includes(`${decimal(rate)}%`) ? named : `${named} ${percent(rate)}`
 }

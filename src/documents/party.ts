@@ -1,21 +1,22 @@
 import type { Client } from '../contract/clients'
 import type { Paper } from '../contract/paper'
+import type { Reader } from './reader'
 
 /** What a paper shows of the client or supplier that it goes to. */
 export type Party = Pick<Client, 'name' | 'address' | 'city' | 'country' | 'tax_id' | 'vat_id'>
 
 /** To whom a paper goes: name, person, address, numbers. */
-export function partyOf({ name, address, city, country, tax_id, vat_id }: Party, people: readonly (string | null)[] = []): NonNullable<Paper['to']> {
-  const registered = [tax_id && `TIN ${tax_id}`, vat_id && `VRN ${vat_id}`].filter(Boolean).join(' · ')
-  return { label: 'To', name, lines: [...people, ...placeOf(address, city, country), registered].filter((line) => line !== null && line !== '') as string[] }
+export function partyOf({ name, address, city, country, tax_id, vat_id }: Party, reader: Reader, people: readonly (string | null)[] = []): NonNullable<Paper['to']> {
+  const { to, tin, vrn } = reader.words
+  const registered = [tax_id && `${tin} ${tax_id}`, vat_id && `${vrn} ${vat_id}`].filter(Boolean).join(' · ')
+  const lines = [...people, ...placeOf(address, [city, country && reader.country(country)]), registered]
+  return { label: to, name, lines: lines.filter((line): line is string => Boolean(line)) }
 }
 
 /** The address as it was typed, with city and country on its last line unless they stand there already. */
-function placeOf(address: string | null, city: string | null, country: string | null): string[] {
+function placeOf(address: string | null, place: readonly (string | null)[]): string[] {
   const lines = (address ?? '').split('\n').filter(Boolean)
   const said = lines.join(' ').toLowerCase()
-  const more = [city, country && countryName(country)].filter((part): part is string => Boolean(part) && !said.includes(part?.toLowerCase() ?? ''))
+  const more = place.filter((part): part is string => Boolean(part) && !said.includes(part?.toLowerCase() ?? ''))
   return lines.length === 1 ? [[...lines, ...more].join(', ')] : [...lines, more.join(', ')]
 }
-
-const countryName = (code: string) => new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code

@@ -1,62 +1,84 @@
 import type { Paper } from '../contract/paper'
 import type { PurchaseOrder } from '../contract/purchaseOrders'
-import { isZero } from '../domain/money'
-import { day, price, quantity } from './format'
+import { documentTotals } from '../domain/documentTotals'
+import type { Language } from '../domain/languages'
+import { compare, maxDecimals, roundTo } from '../domain/money'
+import { cell, type Checked, checkOn, figures, grandTotal, known, signatureFor, sumLine, sumUnlessZero, totalInWords, withRunning, words } from './parts'
 import { type Party, partyOf } from './party'
-import { drawerWords } from './sender'
+import { type Reader, readerOf } from './reader'
+
+/** All that a supplier reads of it: not for whom it is. */
+export type SuppliersPurchaseOrder = Pick<PurchaseOrder, 'number' | 'currency' | 'goods' | 'freight' | 'tax' | 'total' | 'notes' | 'delivery_place' | 'expected_on' | 'payment_terms'> & {
+  lines: Pick<PurchaseOrder['lines'][number], 'position' | 'item_code' | 'supplier_code' | 'description' | 'quantity' | 'unit' | 'unit_price' | 'amount' | 'tax_percent' | 'notes'>[]
+}
 
 export interface PurchaseOrderFacts {
-  purchase_order: PurchaseOrder
+  purchase_order: SuppliersPurchaseOrder
   supplier: Party
   from: Paper['from']
+  /** The supplier's. */
+  language: Language
   /** YYYY-MM-DD */
   date: string
   draft: boolean
+  /** Where the receiver can check it; null for a draft. */
+  check: Checked
 }
 
 /** What a supplier is sent: what is bought of him, at his own prices and in his own units. Nothing of the client whom it is for. */
-export function purchaseOrderPaper({ purchase_order, supplier, from, date, draft }: PurchaseOrderFacts): Paper {
-  const { currency, lines, goods, freight, tax, total, notes } = purchase_order
-  const sum = (label: string, amount: string) => ({ label, currency: null, value: price(amount, currency), strong: false })
+export function purchaseOrderPaper({ purchase_order, supplier, from, language, date, draft, check }: PurchaseOrderFacts): Paper {
+  const { currency, lines, total, notes } = purchase_order
+  const reader = readerOf(language)
+  const { columns, facts, titles, drawer } = reader.words
   return {
     kind: 'purchase_order',
-    language: 'en',
-    title: 'Purchase order',
+    language,
+    title: titles.purchase_order,
     number: purchase_order.number ?? '',
-    date: day(date),
+    date: reader.day(date),
     draft,
     orientation: 'portrait',
     from,
-    to: partyOf(supplier),
-    facts: [
-      { label: 'Deliver to', value: purchase_order.delivery_place },
-      { label: 'Expected', value: purchase_order.expected_on && day(purchase_order.expected_on) },
-      { label: 'Payment', value: purchase_order.payment_terms },
-    ].flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
-    columns: [
-      { label: '#', align: 'start', grow: 0 },
-      { label: 'Description', align: 'start', grow: 1 },
-      { label: 'Quantity', align: 'end', grow: 0 },
-      { label: `Unit price, ${currency}`, align: 'end', grow: 0 },
-      { label: `Amount, ${currency}`, align: 'end', grow: 0 },
-    ],
-    rows: lines.map((line) => ({
-      cells: [
-        { text: String(line.position), second: null },
-        { text: line.description, second: [line.supplier_code ?? line.item_code, line.notes].filter(Boolean).join('\n') || null },
-        { text: quantity(line.quantity, line.unit), second: null },
-        { text: price(line.unit_price, currency), second: null },
-        { text: price(line.amount, currency), second: null },
+    to: partyOf(supplier, reader),
+    facts: known([
+      [facts.deliver_to, purchase_order.delivery_place],
+      [facts.expected, purchase_order.expected_on && reader.day(purchase_order.expected_on)],
+      [facts.payment, purchase_order.payment_terms],
+    ]),
+    columns: [words('#'), words(columns.description, 1), figures(columns.quantity), figures(`${columns.unit_price}, ${currency}`), figures(`${columns.amount}, ${currency}`)],
+    rows: withRunning(
+      lines,
+      (line) => [
+        cell(String(line.position)),
+        cell(line.description, [line.supplier_code ?? line.item_code, line.notes].filter(Boolean).join('\n') || null),
+        cell(reader.quantity(line.quantity, line.unit)),
+        cell(reader.price(line.unit_price, currency)),
+        cell(reader.price(line.amount, currency)),
       ],
-    })),
-    totals: [
-      sum('Net', goods),
-      ...(isZero(freight) ? [] : [sum('Freight', freight)]),
-      ...(isZero(tax) ? [] : [sum('Tax', tax)]),
-      { label: 'Total', currency, value: price(total, currency), strong: true },
-    ],
+      reader,
+      currency,
+    ),
+    totals: totalsOf(purchase_order, reader),
+    in_words: totalInWords(total, reader, currency),
     banks: [],
-    sections: notes ? [{ title: 'Notes', text: notes }] : [],
-    words: drawerWords,
+    sections: notes ? [{ title: reader.words.notes, text: notes }] : [],
+    signatures: [signatureFor(from.name, reader)],
+    check: checkOn(check, reader),
+    words: drawer,
   }
+}
+
+function totalsOf(purchase_order: SuppliersPurchaseOrder, reader: Reader): Paper['totals'] {
+  const { currency, goods, freight, total } = purchase_order
+  const { totals } = reader.words
+  return [sumLine(totals.net, goods, reader, currency), ...sumUnlessZero(totals.freight, freight, reader, currency), ...taxesOf(purchase_order, reader), grandTotal(total, reader, currency)]
+}
+
+/** The tax of each of the supplier's rates, with what it is of; as one sum where his lines no longer make it. */
+function taxesOf({ currency, lines, tax }: SuppliersPurchaseOrder, reader: Reader): Paper['totals'] {
+  const { totals, of } = reader.words
+  const rated = lines.map(({ amount, tax_percent }) => ({ amount, tax_rate_id: roundTo(tax_percent, maxDecimals) }))
+  const made = documentTotals({ currency, lines: rated, discount: '0', charges: [], tax_rates: rated.map(({ tax_rate_id }) => ({ id: tax_rate_id, percent: tax_rate_id })) })
+  if (compare(made.tax, tax) !== 0) return [sumLine(totals.tax, tax, reader, currency)]
+  return made.taxes.flatMap(({ percent, net, amount }) => sumUnlessZero(of(`${totals.tax} ${reader.percent(percent)}`, reader.price(net, currency)), amount, reader, currency))
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../domain/languages'
 import type { Decimal } from '../domain/money'
 import { countryName, day, dayAndTime, decimal, month, percent, price, quantity, shortDay } from './format'
-import { type PaperWords } from './words/paperWords'
+import type { PaperWords } from './words/paperWords'
 import { wordsIn } from './words/wordsIn'
 
 /** Words, figures and dates as one who reads this language has them. */
@@ -41,6 +41,3 @@ export function readerOf(language: Language): Reader {
     },
   }
 }
-
-/** Facts and lines that have something to say. */
-export const told = (facts: readonly (readonly [label: string, value: string | null | undefined])[]): { label: string; value: string }[] => facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))

@@ -15,7 +15,7 @@ jest.mock('../../../src/documents/download', () => ({ downloadPaper: jest.fn() }
 const drawn = jest.mocked(downloadPaper)
 
 const at = `/rfq/${rfqIds.pump}`
-const paper: Paper = rfqPaper({ rfq: anRfq(), asked: null, from: sender, date: '2026-11-16' })
+const paper: Paper = rfqPaper({ rfq: anRfq(), asked: null, from: sender, language: 'en', date: '2026-11-16' })
 
 beforeEach(() => {
   answerAll()

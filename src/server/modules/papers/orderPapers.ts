@@ -1,32 +1,59 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Query } from '../../../contract/operation'
 import type { Order } from '../../../contract/order'
 import { type Paper, paperSchema } from '../../../contract/paper'
 import type { getOrderPaper } from '../../../contract/papers'
 import { payableIn } from '../../../documents/accounts'
-import { orderPaper } from '../../../documents/orderPaper'
+import { markedWith } from '../../../documents/mark'
+import { orderPaper, type OrderFacts, type OrderPaperKind } from '../../../documents/orderPaper'
+import { dayIn } from '../../../domain/days'
+import { type Language, languageOf } from '../../../domain/languages'
 import type { UserActor } from '../../actor'
-import type { Sql } from '../../db/database'
+import type { Sql, Transaction } from '../../db/database'
 import { order_revisions } from '../../db/schema/orders'
-import { invalid, notFound } from '../../refusal'
+import { conflict, invalid, notFound } from '../../refusal'
 import { getBranch } from '../branches/branchesRepository'
 import { getClient } from '../clients/clientsRepository'
 import { getOrder } from '../orders/ordersRepository'
-import { senderFor } from './sender'
+import { keepLogo, senderFor } from './sender'
 
+/** What a revision keeps: its papers as it was quoted, and its confirmation once the client has said yes. */
 export interface OrderPapers extends Record<string, unknown> {
   quotation: Paper
   proforma: Paper
-  /** From the confirmation on. */
   order_confirmation?: Paper
 }
 
-/** The papers of an order as it stands, the proforma with all accounts of the branch; those of a draft say that they are one. */
-export async function describeOrder(db: Sql, order: Order, now: Date): Promise<OrderPapers> {
-  const { company, branch, from, today } = await senderFor(db, order.branch_id, now)
-  const client = await getClient(db, order.client_id)
-  const facts = { order, client, from, accounts: branch.bank_accounts, date: today, draft: order.status === 'draft', terms: company.terms }
+/** The papers of an order that is being quoted, in the client's language, the proforma with all accounts of the branch: to be frozen. */
+export async function describeOrder(db: Transaction, order: Order, now: Date): Promise<OrderPapers> {
+  await keepLogo(db)
+  const facts = await factsOf(db, order, now)
   return { quotation: orderPaper('quotation', facts), proforma: orderPaper('proforma', facts) }
+}
+
+/** The confirmation of an order that is being confirmed, in the client's language: to be frozen. */
+export async function describeConfirmation(db: Transaction, order: Order, now: Date): Promise<Paper> {
+  await keepLogo(db)
+  return orderPaper('order_confirmation', await factsOf(db, order, now))
+}
+
+/** Freezes the confirmation beside the papers of the revision that was confirmed. */
+export async function keepConfirmation(db: Transaction, order: Order, now: Date): Promise<void> {
+  const order_confirmation = await describeConfirmation(db, order, now)
+  await db
+    .update(order_revisions)
+    .set({ papers: sql`${order_revisions.papers} || ${JSON.stringify({ order_confirmation })}::jsonb` })
+    .where(and(eq(order_revisions.order_id, order.id), eq(order_revisions.revision, order.revision)))
+}
+
+/** An order as it stands, as its papers need it. */
+async function factsOf(db: Sql, order: Order, now: Date, wanted?: Language): Promise<OrderFacts> {
+  const client = await getClient(db, order.client_id)
+  const language = wanted ?? languageOf(client.language)
+  const { company, branch, from, today } = await senderFor(db, order.branch_id, now, language)
+  const { client_answered_on, confirmed_at } = order
+  const confirmed_on = client_answered_on ?? (confirmed_at && dayIn(new Date(confirmed_at), branch.timezone))
+  return { order, client, from, language, accounts: branch.bank_accounts, date: today, confirmed_on, draft: order.status === 'draft', terms: company.terms, check: null }
 }
 
 type Asked = Query<typeof getOrderPaper>
@@ -34,21 +61,37 @@ type Asked = Query<typeof getOrderPaper>
 /** One paper of an order of the user's branches: a quoted revision as it was frozen, a draft as it stands. */
 export async function readOrderPaper(db: Sql, id: string, user: UserActor, asked: Asked, now: Date): Promise<Paper> {
   const order = await getOrder(db, id, user)
+  if (asked.kind === 'order_confirmation') return readConfirmation(db, order, asked.revision, now)
   const asItStands = order.status === 'draft' && (asked.revision ?? order.revision) === order.revision
-  const paper = asItStands ? (await describeOrder(db, order, now))[asked.kind === 'order_confirmation' ? 'quotation' : asked.kind] : await frozenPaper(db, id, asked)
+  const paper = asItStands ? orderPaper(asked.kind, await factsOf(db, order, now, asked.language)) : await frozenPaper(db, order, asked.kind, asked.revision)
   return asked.kind === 'proforma' ? payable(db, paper, order, asked.bank) : paper
 }
 
-/** As the revision was quoted, the newest where none is named. */
-async function frozenPaper(db: Sql, order_id: string, { kind, revision }: Asked): Promise<Paper> {
+/** As it was frozen when the client said yes; as it stands for one that was confirmed before confirmations were kept. */
+async function readConfirmation(db: Sql, order: Order, revision: number | undefined, now: Date): Promise<Paper> {
+  if (revision !== undefined && revision !== order.revision) throw notFound('revision')
+  if (!order.confirmed_at) throw conflict('wrong_state', 'This order is not confirmed yet: there is no confirmation of it.')
+  const { papers } = await revisionOf(db, order.id, order.revision)
+  const kept = papers.order_confirmation ? paperSchema.parse(papers.order_confirmation) : orderPaper('order_confirmation', await factsOf(db, order, now))
+  return markedWith(kept, { cancelled: order.status === 'cancelled' })
+}
+
+/** As the revision was quoted, the newest where none is named, with what has become of it. */
+async function frozenPaper(db: Sql, order: Order, kind: Exclude<OrderPaperKind, 'order_confirmation'>, revision: number | undefined): Promise<Paper> {
+  const frozen = await revisionOf(db, order.id, revision)
+  const newest = Math.max(...order.revisions.map((one) => one.revision))
+  return markedWith(paperSchema.parse(frozen.papers[kind]), { cancelled: order.status === 'cancelled', replaced_by: newest > frozen.revision ? newest : null })
+}
+
+async function revisionOf(db: Sql, order_id: string, revision?: number) {
   const [frozen] = await db
-    .select({ papers: order_revisions.papers })
+    .select({ revision: order_revisions.revision, papers: order_revisions.papers })
     .from(order_revisions)
     .where(and(eq(order_revisions.order_id, order_id), revision === undefined ? undefined : eq(order_revisions.revision, revision)))
     .orderBy(desc(order_revisions.revision))
     .limit(1)
   if (!frozen) throw notFound('revision')
-  return paperSchema.parse(frozen.papers[kind])
+  return frozen
 }
 
 /** The proforma with the accounts that the client may pay to (ORD-02): in the order's currency unless another or none is asked for. */

@@ -4,32 +4,45 @@ import { type Paper, paperSchema } from '../../../contract/paper'
 import type { getRfqPaper } from '../../../contract/papers'
 import type { Rfq } from '../../../contract/rfqs'
 import { dayIn } from '../../../domain/days'
+import { type Language, languageOf } from '../../../domain/languages'
 import { addressedTo, type Addressed, type RfqFacts, rfqPaper } from '../../../documents/rfqPaper'
 import type { UserActor } from '../../actor'
-import type { Sql } from '../../db/database'
+import type { Sql, Transaction } from '../../db/database'
 import { rfq_revisions } from '../../db/schema/rfqs'
 import { notFound } from '../../refusal'
 import { getRfq } from '../rfqs/rfqsRepository'
 import { getSupplier } from '../suppliers/suppliersRepository'
-import { senderFor } from './sender'
+import { keepLogo, senderFor } from './sender'
 
-/** The papers of one revision: one with all lines, and what is another for each supplier. */
+/** The papers of one revision: one with all lines in English and in each language of its suppliers, and what is another for each of them. */
 export interface RfqPapers extends Record<string, unknown> {
   rfq: Paper
+  /** In what is read besides English; what was kept before there was another language has none. */
+  translated?: Partial<Record<Language, Paper>>
   /** Of its rows, in their order. */
   line_ids: string[]
-  asked: (Addressed & { invitation_id: string })[]
+  asked: (Addressed & { invitation_id: string; language?: Language })[]
 }
 
-/** All papers of an RFQ as it stands: kept with each revision, they are redrawn the same for ever. */
-export async function describeRfq(db: Sql, rfq: Rfq, now: Date): Promise<RfqPapers> {
-  const { from, today } = await senderFor(db, rfq.branch_id, now)
-  const asked: RfqPapers['asked'] = []
-  for (const invitation of rfq.invitations.filter(({ status }) => status !== 'withdrawn')) {
-    const { to, facts } = rfqPaper({ rfq, asked: { invitation, supplier: await getSupplier(db, invitation.supplier_id) }, from, date: today })
-    asked.push({ invitation_id: invitation.id, to, facts, line_ids: invitation.line_ids })
+/**
+ * All papers of an RFQ as it stands: kept with each revision, they are redrawn the same for ever.
+ * @param date of the papers, YYYY-MM-DD; today when left out
+ */
+export async function describeRfq(db: Transaction, rfq: Rfq, now: Date, date?: string): Promise<RfqPapers> {
+  await keepLogo(db)
+  const describe = async (language: Language, asked: RfqFacts['asked']) => {
+    const { from, today } = await senderFor(db, rfq.branch_id, now, language)
+    return rfqPaper({ rfq, asked, from, language, date: date ?? today })
   }
-  return { rfq: rfqPaper({ rfq, asked: null, from, date: today }), line_ids: rfq.lines.map(({ id }) => id), asked }
+  const asked: RfqPapers['asked'] = []
+  const translated: RfqPapers['translated'] = {}
+  for (const invitation of rfq.invitations.filter(({ status }) => status !== 'withdrawn')) {
+    const language = languageOf(invitation.language)
+    const { to, facts } = await describe(language, { invitation, supplier: await getSupplier(db, invitation.supplier_id) })
+    asked.push({ invitation_id: invitation.id, language, to, facts, line_ids: invitation.line_ids })
+    if (language !== 'en') translated[language] ??= await describe(language, null)
+  }
+  return { rfq: await describe('en', null), translated, line_ids: rfq.lines.map(({ id }) => id), asked }
 }
 
 /**
@@ -39,8 +52,10 @@ export async function describeRfq(db: Sql, rfq: Rfq, now: Date): Promise<RfqPape
 export async function readRfqPaper(db: Sql, id: string, user: UserActor, { invitation_id, revision }: Query<typeof getRfqPaper>, now: Date): Promise<Paper> {
   const rfq = await getRfq(db, id, user, now)
   if (revision !== undefined && revision !== rfq.revision) return keptPaper(db, id, revision, invitation_id)
-  const { from, today } = await senderFor(db, rfq.branch_id, now)
-  return rfqPaper({ rfq, asked: await askedBy(db, rfq, invitation_id), from, date: await sentOn(db, rfq) ?? today })
+  const asked = await askedBy(db, rfq, invitation_id)
+  const language = languageOf(asked?.invitation.language)
+  const { from, today } = await senderFor(db, rfq.branch_id, now, language)
+  return rfqPaper({ rfq, asked, from, language, date: (await sentOn(db, rfq)) ?? today })
 }
 
 /** The branch's day on which the revision that stands went out; null for a draft. */
@@ -56,15 +71,14 @@ async function keptPaper(db: Sql, rfq_id: string, revision: number, invitation_i
     .from(rfq_revisions)
     .where(and(eq(rfq_revisions.rfq_id, rfq_id), eq(rfq_revisions.revision, revision)))
   if (!kept) throw notFound('revision')
-  const { rfq, line_ids, asked } = kept.papers as RfqPapers
-  const paper = paperSchema.parse(rfq)
-  if (!invitation_id) return paper
+  const { rfq, translated, line_ids, asked } = kept.papers as RfqPapers
+  if (!invitation_id) return paperSchema.parse(rfq)
   const addressed = asked.find((one) => one.invitation_id === invitation_id)
   if (!addressed) throw notFound('invitation')
-  return addressedTo(paper, line_ids, addressed)
+  return addressedTo(paperSchema.parse(translated?.[addressed.language ?? 'en'] ?? rfq), line_ids, addressed)
 }
 
-async function askedBy(db: Sql, rfq: Rfq, invitation_id: string | undefined): Promise<RfqFacts['asked']> {
+async function askedBy(db: Sql, rfq: Rfq, invitation_id: string | undefined) {
   if (!invitation_id) return null
   const invitation = rfq.invitations.find((one) => one.id === invitation_id)
   if (!invitation) throw notFound('invitation')

@@ -15,7 +15,7 @@ import { takeStep } from '../../lifeCycleStep'
 import { queueNotice } from '../../mail/notices'
 import { conflict, invalid } from '../../refusal'
 import { userOf, type Change } from '../../route'
-import { describeRfq } from '../papers/rfqPapers'
+import { describeRfq, sentOn } from '../papers/rfqPapers'
 import { makeLinks } from './links'
 import { ratesForSending, ratesOf } from './ratesRepository'
 import { changeRfq, lockRfq, type LockedRfq } from './rfqChange'
@@ -84,10 +84,12 @@ async function addRate(db: Transaction, rfq: LockedRfq, currency: string | null,
 
 /** The revision that stands keeps his paper beside those of the others. */
 async function keepAddressee(db: Transaction, rfq: Rfq, invitation_id: string, now: Date) {
-  const { asked } = await describeRfq(db, rfq, now)
+  const { asked, translated } = await describeRfq(db, rfq, now, (await sentOn(db, rfq)) ?? undefined)
   const own = asked.filter((one) => one.invitation_id === invitation_id)
+  // A language that is kept already stays as it went out.
+  const kept = sql`${rfq_revisions.papers} || jsonb_build_object('translated', ${JSON.stringify(translated)}::jsonb || coalesce(${rfq_revisions.papers} -> 'translated', '{}'))`
   await db
     .update(rfq_revisions)
-    .set({ papers: sql`jsonb_set(${rfq_revisions.papers}, '{asked}', ${rfq_revisions.papers} -> 'asked' || ${JSON.stringify(own)}::jsonb)` })
+    .set({ papers: sql`jsonb_set(${kept}, '{asked}', ${rfq_revisions.papers} -> 'asked' || ${JSON.stringify(own)}::jsonb)` })
     .where(sql`${rfq_revisions.rfq_id} = ${rfq.id} and ${rfq_revisions.revision} = ${rfq.revision}`)
 }

@@ -1,0 +1,102 @@
+import type { Agent } from '../contract/agents'
+import type { CommissionEntry, CommissionStatement } from '../contract/commission'
+import type { Paper } from '../contract/paper'
+import { amountInWords } from '../domain/amountInWords'
+import { dayIn } from '../domain/days'
+import { noBreak } from '../domain/figures'
+import type { Language } from '../domain/languages'
+import { add, negate } from '../domain/money'
+import { cell, figures, signatureFor, sumLine, sumUnlessZero, words } from './parts'
+import { type Reader, readerOf } from './reader'
+
+export interface CommissionStatementFacts {
+  statement: CommissionStatement
+  agent: Pick<Agent, 'code' | 'name' | 'email' | 'phone'>
+  from: Paper['from']
+  language: Language
+  /** Of the branch: a moment is on its day. */
+  timezone: string
+  /** YYYY-MM-DD */
+  date: string
+}
+
+type Account = CommissionStatement['currencies'][number]
+
+/** What an agent is told of a month: what was due, each order that he earned by, what was reversed and paid, and what is due. */
+export function commissionStatementPaper({ statement, agent, from, language, timezone, date }: CommissionStatementFacts): Paper {
+  const reader = readerOf(language)
+  const { columns, facts, titles, to, drawer, commission } = reader.words
+  const { currencies } = statement
+  // One currency is said above its column; several stand beside each figure.
+  const only = currencies.length === 1 ? currencies[0]?.currency : undefined
+  const shown: Shown = { reader, timezone, only }
+  return {
+    kind: 'commission_statement',
+    language,
+    title: titles.commission_statement,
+    number: `${agent.code}-${statement.month}`,
+    date: reader.day(date),
+    draft: false,
+    orientation: 'portrait',
+    from,
+    to: { label: to, name: agent.name, lines: [[agent.phone, agent.email].filter(Boolean).join(' · ')].filter(Boolean) },
+    facts: [
+      { label: facts.month, value: reader.month(statement.month) },
+      { label: facts.agent_code, value: agent.code },
+    ],
+    columns: [words(columns.date), words(columns.order, 1), words(columns.entry), figures(columns.basis), figures(columns.percent), figures(only ? `${columns.amount}, ${only}` : columns.amount)],
+    rows: currencies.flatMap((account) => rowsOf(account, shown)),
+    totals: currencies.flatMap((account) => totalsOf(account, shown)),
+    in_words: currencies.length === 0 ? null : { label: commission.closing_in_words, text: currencies.map(({ closing, currency }) => amountInWords(closing, currency, language)).join('\n') },
+    banks: [],
+    sections: currencies.length === 0 ? [{ title: '', text: commission.nothing }] : [],
+    signatures: [signatureFor(from.name, reader)],
+    words: drawer,
+  }
+}
+
+/** What an entry does to what is due. */
+const signed = ({ kind, amount }: CommissionEntry) => (kind === 'earned' ? amount : negate(amount))
+
+interface Shown {
+  reader: Reader
+  timezone: string
+  only: string | undefined
+}
+
+/** The account of one currency: what was due before, then each entry; carried forward where it is the only one. */
+function rowsOf({ currency, opening, entries }: Account, { reader, timezone, only }: Shown): Paper['rows'] {
+  const { commission } = reader.words
+  const money = (amount: string) => `${only ? '' : `${currency}${noBreak}`}${reader.price(amount, currency)}`
+  let due = opening
+  const running = () => (only ? money(due) : null)
+  const before = { cells: [cell(''), cell(commission.opening), cell(''), cell(''), cell(''), cell(money(opening))], running: running() }
+  const rows = entries.map((entry) => {
+    due = add(due, signed(entry))
+    const { at, paid_on, order_number, client_name, reference, kind, basis, basis_amount, percent } = entry
+    return {
+      cells: [
+        cell(reader.shortDay(paid_on ?? dayIn(new Date(at), timezone))),
+        cell(order_number ?? '–', [client_name, reference].filter(Boolean).join(' · ')),
+        cell(commission.kinds[kind]),
+        cell(basis_amount ? reader.price(basis_amount, currency) : '', basis && commission.bases[basis]),
+        cell(percent ? reader.percent(percent) : ''),
+        cell(money(signed(entry))),
+      ],
+      running: running(),
+    }
+  })
+  return [before, ...rows]
+}
+
+/** opening + earned − reversed − paid = due, currency by currency. */
+function totalsOf({ currency, opening, earned, reversed, paid, closing }: Account, { reader, only }: Shown): Paper['totals'] {
+  const { kinds, opening: before, closing: due } = reader.words.commission
+  const lines = [
+    sumLine(before, opening, reader, currency),
+    ...sumUnlessZero(kinds.earned, earned, reader, currency),
+    ...sumUnlessZero(kinds.reversed, negate(reversed), reader, currency),
+    ...sumUnlessZero(kinds.paid, negate(paid), reader, currency),
+  ]
+  return [...lines.map((line) => ({ ...line, currency: only ? null : currency })), { label: due, currency, value: reader.price(closing, currency), strong: true }]
+}

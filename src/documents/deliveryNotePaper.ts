@@ -1,0 +1,59 @@
+import type { Delivery } from '../contract/delivery'
+import type { Order, OrderLine } from '../contract/order'
+import type { Paper } from '../contract/paper'
+import type { Language } from '../domain/languages'
+import { isPositive, isZero, subtract } from '../domain/money'
+import { withRevision } from '../domain/numbers'
+import { cell, figures, known, signatureOfReceiver, words } from './parts'
+import { type Party, partyOf } from './party'
+import { readerOf } from './reader'
+
+export interface DeliveryNoteFacts {
+  delivery: Pick<Delivery, 'number' | 'date' | 'notes'> & { lines: Pick<Delivery['lines'][number], 'order_line_id' | 'quantity'>[] }
+  /** As it stands with this delivery: what is delivered of its lines counts it. */
+  order: Pick<Order, 'number' | 'revision' | 'contact' | 'client_po_number' | 'client_reference' | 'delivery_terms' | 'delivery_place'> & {
+    lines: Pick<OrderLine, 'id' | 'position' | 'item_code' | 'description' | 'quantity' | 'unit' | 'delivered'>[]
+  }
+  client: Party
+  from: Paper['from']
+  /** The client's. */
+  language: Language
+}
+
+/** What goes with the goods and comes back signed: what was ordered, what came now and what is still to come. No price. */
+export function deliveryNotePaper({ delivery, order, client, from, language }: DeliveryNoteFacts): Paper {
+  const reader = readerOf(language)
+  const { columns, facts, titles, drawer, notes } = reader.words
+  const now = new Map(delivery.lines.map(({ order_line_id, quantity }) => [order_line_id, quantity]))
+  const lines = order.lines.map((line) => ({ ...line, now: now.get(line.id) ?? '0', to_come: subtract(line.quantity, line.delivered) }))
+  const counted = (quantity: string, unit: string) => cell(isPositive(quantity) ? reader.quantity(quantity, unit) : '–')
+  return {
+    kind: 'delivery_note',
+    language,
+    title: titles.delivery_note,
+    number: delivery.number,
+    date: reader.day(delivery.date),
+    draft: false,
+    orientation: 'portrait',
+    from,
+    to: partyOf(client, reader, [order.contact]),
+    facts: known([
+      [facts.order, order.number && withRevision(order.number, order.revision)],
+      [facts.your_order, order.client_po_number],
+      [facts.your_reference, order.client_reference],
+      [facts.delivery, reader.delivery({ ...order, required_by: null })],
+    ]),
+    columns: [words('#'), words(columns.description, 1), figures(columns.ordered), figures(columns.delivered_now), figures(columns.to_come)],
+    // What came whole before is done with.
+    rows: lines
+      .filter((line) => !isZero(line.now) || isPositive(line.to_come))
+      .map((line) => ({
+        cells: [cell(String(line.position)), cell(line.description, line.item_code), cell(reader.quantity(line.quantity, line.unit)), counted(line.now, line.unit), counted(line.to_come, line.unit)],
+      })),
+    totals: [],
+    banks: [],
+    sections: delivery.notes ? [{ title: notes, text: delivery.notes }] : [],
+    signatures: [signatureOfReceiver(reader)],
+    words: drawer,
+  }
+}
