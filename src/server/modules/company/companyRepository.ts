@@ -7,6 +7,7 @@ import { companies } from '../../db/schema/company'
 import { orStale } from '../../db/versions'
 import { notFound } from '../../refusal'
 import { sha256 } from '../../secrets'
+import { keepPaperPicture } from '../papers/paperPictures'
 
 const columns = {
   id: companies.id,
@@ -51,9 +52,10 @@ export async function updateCompany(db: Transaction, version: number, values: z.
   return { before, after: await getWholeCompany(db) }
 }
 
-/** Puts a logo in place of the one that there is, or takes that one away; the company's version counts up. */
+/** Puts a logo in place of the one that there is, or takes that one away; the company's version counts up. Papers find it by its hash. */
 export async function setLogo(db: Transaction, version: number, picture: { bytes: Buffer; media_type: PictureType } | null) {
   const before = await getWholeCompany(db)
+  if (picture) await keepPaperPicture(db, picture)
   const logo = picture && `data:${picture.media_type};base64,${picture.bytes.toString('base64')}`
   const [updated] = await db
     .update(companies)
