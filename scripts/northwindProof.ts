@@ -2,13 +2,16 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { startProduct } from '../__tests__/journeys/support/product'
 
 /*
- * Northwind all the way, as it is shipped: the built server on an empty database, the loader as a process of its own, 50 orders, and
- * then two of them once more. Ends with 1 unless every order agrees and the second run makes nothing. On the embedded database, and
+ * Northwind all the way, as it is shipped: the built server on an empty database, the loader as a process of its own, 50 orders with
+ * their proformas, and then two of them once more. Ends with 1 unless every order agrees and the second run makes nothing. On the embedded database, and
  * with TEST_DATABASE_URL on PostgreSQL too.
  */
 const folder = '../shared/data/northwind'
@@ -16,8 +19,8 @@ const admin = { ADMIN_EMAIL: 'admin@northwind.example', ADMIN_PASSWORD: `northwi
 const { TEST_DATABASE_URL } = process.env
 
 /** The loader, as a person starts it: what it ended with, and its last line. */
-async function load(database: string, address: string, orders: number): Promise<{ code: number; said: string }> {
-  const child = spawn('npm', ['run', '--silent', 'load:northwind', '--', folder, '--orders', String(orders)], {
+async function load(database: string, address: string, orders: number, proformas: string): Promise<{ code: number; said: string }> {
+  const child = spawn('npm', ['run', '--silent', 'load:northwind', '--', folder, '--orders', String(orders), '--proformas', proformas], {
     env: { ...process.env, ...admin, ZABUNI_URL: address },
     stdio: ['ignore', 'pipe', 'inherit'],
     shell: process.platform === 'win32',
@@ -33,15 +36,18 @@ async function load(database: string, address: string, orders: number): Promise<
 
 async function prove(database: string, environment: Record<string, string>): Promise<boolean> {
   const began = Date.now()
+  const proformas = await mkdtemp(path.join(tmpdir(), 'zabuni-proformas-'))
   const product = await startProduct({ DEMO: '0', ...admin, ...environment })
   try {
-    const first = await load(database, product.address, 50)
-    const second = first.code === 0 ? await load(database, product.address, 2) : first
-    const proven = first.code === 0 && second.code === 0 && /50 were made now, 0 were there$/.test(first.said) && /0 were made now, 2 were there$/.test(second.said)
+    const first = await load(database, product.address, 50, proformas)
+    const second = first.code === 0 ? await load(database, product.address, 2, proformas) : first
+    const drawn = (await readdir(proformas)).length
+    const proven = drawn === 50 && first.code === 0 && second.code === 0 && /50 were made now, 0 were there$/.test(first.said) && /0 were made now, 2 were there$/.test(second.said)
     console.log(`${database}: ${proven ? 'proven' : 'NOT proven'} in ${Math.round((Date.now() - began) / 1000)} s`)
     return proven
   } finally {
     await product.stop()
+    await rm(proformas, { recursive: true })
   }
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { connect } from '../../scripts/northwind/api'
 import { loadNorthwind, type LoadOptions } from '../../scripts/northwind/load'
+import { proformasIn } from '../../scripts/northwind/proformas'
 import { listEnquiries } from '../../src/contract/enquiries'
 import { listExchangeRates } from '../../src/contract/exchangeRates'
 import { getHealth } from '../../src/contract/health'
@@ -84,6 +85,22 @@ describeWithNorthwind('Loading Northwind', () => {
       ['Louisiana Fiery Hot Pepper Sauce', '16.80', '15', '214.20', 'New Orleans Cajun Delights'],
     ])
     expect(said.at(-1)).toBe("3 of 3 orders agree with Northwind's own lines to the cent; 3 were made now, 0 were there")
+  })
+
+  it('draws the proforma of each, reads it back, and says what one of them does not say', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'zabuni-proformas-'))
+    expect(await load({ proformas: folder })).toEqual({ orders: 3, agree: 3, made: 0 })
+    const { payload: [listed] } = await server.admin.call(listOrders, { branch_id: server.branch_id })
+    const { payload: order } = await server.admin.call(getOrder, { params: { id: listed?.id ?? '' } })
+    expect(await readdir(folder)).toHaveLength(3)
+    expect(await readdir(folder)).toContain(`proforma-${order.number}.pdf`)
+
+    const papers = await proformasIn(folder)
+    const api = connect(address, { Authorization: `Bearer ${server.admin.token}` })
+    expect(await papers.differences(api, order)).toEqual([])
+    expect(await papers.differences(api, { ...order, total: '1234.56', client_name: 'Somebody Else' })).toEqual(['its proforma does not say Somebody Else', 'its proforma does not say 1,234.56'])
+    await papers.close()
+    await rm(folder, { recursive: true })
   })
 
   it('makes discontinued products inactive last, and enters its rate', async () => {

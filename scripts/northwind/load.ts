@@ -10,6 +10,7 @@ import { loadMasterData, retireDiscontinued } from './masterData'
 import { type Northwind, readNorthwind } from './northwind'
 import { takeOrder } from './orderStep'
 import { progress, type Print } from './progress'
+import { type Proformas, proformasIn } from './proformas'
 import { enterRate } from './rate'
 
 export interface LoadOptions {
@@ -22,6 +23,8 @@ export interface LoadOptions {
   /** An admin of it. */
   email: string
   password: string
+  /** Where to draw their proformas, each of which is read back; none are drawn when left out. */
+  proformas?: string
   now?: () => Date
   print?: Print
 }
@@ -35,31 +38,38 @@ export interface Outcome {
 }
 
 /** Loads Northwind through the public API alone. What is there already is found again: a second run changes nothing. */
-export async function loadNorthwind({ folder, orders, address, email, password, now = () => new Date(), print = console.log }: LoadOptions): Promise<Outcome> {
+export async function loadNorthwind({ folder, orders, address, email, password, proformas, now = () => new Date(), print = console.log }: LoadOptions): Promise<Outcome> {
   const northwind = readNorthwind(folder)
   print(inWords(northwind))
   const { access_token } = await connect(address).call(signIn, { body: { email, password } })
   const api = connect(address, { Authorization: `Bearer ${access_token}` })
+  const papers = proformas === undefined ? null : await proformasIn(proformas)
   try {
-    return await load(api, { ...northwind, orders: northwind.orders.slice(0, orders) }, { address, now, print })
+    return await load(api, { ...northwind, orders: northwind.orders.slice(0, orders) }, { address, papers, now, print })
   } finally {
+    await papers?.close()
     await api.call(signOut)
   }
 }
 
-async function load(api: Api, northwind: Northwind, { address, now, print }: Required<Pick<LoadOptions, 'address' | 'now' | 'print'>>): Promise<Outcome> {
+interface Means extends Required<Pick<LoadOptions, 'address' | 'now' | 'print'>> {
+  papers: Proformas | null
+}
+
+async function load(api: Api, northwind: Northwind, { address, papers, now, print }: Means): Promise<Outcome> {
   const [branch] = await api.call(getBranches)
   if (!branch) throw new Error('There is no branch to load into.')
   print(`branch: ${branch.name} (${branch.tag})`)
   await enterRate(api, branch, now(), print)
   const ids = await loadMasterData(api, northwind, print)
-  const outcome = await loadOrders({ address, api, branch, ids, products: productsById(northwind), now }, northwind, print)
+  const outcome = await loadOrders({ address, api, branch, ids, products: productsById(northwind), now }, northwind, { papers, print })
   await retireDiscontinued(api, northwind, print)
+  if (papers) print('proformas: each order has one, drawn as a PDF and read back')
   print(`${outcome.agree} of ${outcome.orders} orders agree with Northwind's own lines to the cent; ${outcome.made} were made now, ${outcome.orders - outcome.made} were there`)
   return outcome
 }
 
-async function loadOrders(loading: Loading, { orders }: Northwind, print: Print): Promise<Outcome> {
+async function loadOrders(loading: Loading, { orders }: Northwind, { papers, print }: Pick<Means, 'papers' | 'print'>): Promise<Outcome> {
   const done = progress(print, 'orders', orders.length, 10)
   const outcome: Outcome = { orders: orders.length, agree: 0, made: 0 }
   const goods: Decimal[] = []
@@ -68,7 +78,7 @@ async function loadOrders(loading: Loading, { orders }: Northwind, print: Print)
     const { order, made } = await takeOrder(loading, toLoad).catch((error: unknown) => {
       throw new Error(`Order ${toLoad.reference} went no further`, { cause: error })
     })
-    const found = await differences(loading.api, toLoad, order)
+    const found = [...(await differences(loading.api, toLoad, order)), ...((await papers?.differences(loading.api, order)) ?? [])]
     for (const said of found) print(`${toLoad.reference} (${order.number ?? 'a draft'}) differs: ${said}`)
     if (found.length === 0) outcome.agree += 1
     if (made) outcome.made += 1
