@@ -3,10 +3,10 @@ import type { Paper } from '../contract/paper'
 import { height, lineHeight, margins, rule, sizes, width, write } from './sheet'
 
 /** On every page: whose paper it is and its number, and which page of how many. */
-export function drawFoot(doc: jsPDF, { from, number, title, draft, words }: Paper) {
+export function drawFoot(doc: jsPDF, { from, number, title, draft, mark, words }: Paper) {
   const pages = doc.getNumberOfPages()
   const y = height(doc) - margins.foot - lineHeight(sizes.label)
-  const name = [from.name, number || title, draft && words.draft].filter(Boolean).join(' · ')
+  const name = [from.name, number || title, draft && words.draft, mark].filter(Boolean).join(' · ')
   for (let page = 1; page <= pages; page += 1) {
     doc.setPage(page)
     rule(doc, y - 2.2)

@@ -1,34 +1,47 @@
 import type { jsPDF } from 'jspdf'
 import type { Paper } from '../contract/paper'
-import { margins, sizes, width, write } from './sheet'
+import type { Logo } from './drawLogo'
+import { heightOf, margins, sizes, width, write } from './sheet'
 
 const gap = 5
 /** Between the senders' lines and to whom it goes, and from there to what follows. */
 const apart = 8
+/** Between the logo and the name. */
+const besideLogo = 3.5
 const label = { size: sizes.label, grey: true }
 
 /** The head: whose paper it is on the left, what it is on the right; below, to whom it goes and the facts, in three columns. */
-export function drawHead(doc: jsPDF, paper: Paper, top: number): number {
+export function drawHead(doc: jsPDF, paper: Paper, logo: Logo | null): number {
   const right = width(doc) - margins.side
-  const y = Math.max(drawSender(doc, paper, top), drawTitle(doc, paper, top, right)) + apart
+  const top = margins.top
+  const y = Math.max(drawSender(doc, paper, logo), drawTitle(doc, paper, top, right)) + apart
   const columns = columnsOf(right - margins.side)
   const to = drawTo(doc, paper, y, columns[0].within)
   const beside = paper.to ? columns.slice(1) : columns
   return Math.max(to, ...spread(paper.facts, beside.length).map((facts, index) => drawFacts(doc, facts, y, beside[index] ?? columns[0]))) + apart
 }
 
-function drawSender(doc: jsPDF, { from }: Paper, top: number): number {
+/** The logo left of the company's name, in the middle of its height; the sender's lines below both. */
+function drawSender(doc: jsPDF, { from }: Paper, logo: Logo | null): number {
   const within = (width(doc) - 2 * margins.side) * 0.58
-  let y = write(doc, from.name, margins.side, top, { size: sizes.company, bold: true, within }) + 1
+  const beside = logo ? logo.width + besideLogo : 0
+  const name = { size: sizes.company, bold: true, within: within - beside }
+  const high = heightOf(doc, from.name, name.within, name)
+  const tallest = Math.max(high, logo?.height ?? 0)
+  logo?.draw(margins.side, margins.top + (tallest - logo.height) / 2)
+  write(doc, from.name, margins.side + beside, margins.top + (tallest - high) / 2, name)
+  let y = margins.top + tallest + (logo ? 2 : 1)
   for (const line of [from.letterhead, ...from.lines]) if (line) y = write(doc, line, margins.side, y, { ...label, within })
   return y
 }
 
-function drawTitle(doc: jsPDF, { title, number, date, draft, words }: Paper, top: number, right: number): number {
-  let y = write(doc, title, right, top, { size: sizes.title, bold: true, align: 'right' })
+function drawTitle(doc: jsPDF, { title, number, date, draft, mark, words }: Paper, top: number, right: number): number {
+  const within = (width(doc) - 2 * margins.side) * 0.4
+  let y = write(doc, title, right, top, { size: sizes.title, bold: true, align: 'right', within })
   if (number) y = write(doc, number, right, y, { size: sizes.number, bold: true, align: 'right' })
   if (date) y = write(doc, date, right, y, { align: 'right', grey: true })
-  return draft ? write(doc, words.draft, right, y, { bold: true, align: 'right' }) : y
+  for (const said of [draft && words.draft, mark]) if (said) y = write(doc, said, right, y, { bold: true, align: 'right', within })
+  return y
 }
 
 interface Column {

@@ -1,34 +1,67 @@
 import type { jsPDF } from 'jspdf'
 import type { Paper } from '../contract/paper'
-import { type CellLine, headFace, type LaidTable, layLines, type LineLook } from './layLines'
-import { baseline, bottom, drawText, lineHeight, margins, rule, sizes, write } from './sheet'
+import { type CellLine, headFace, type LaidRow, type LaidTable, layLines, type LineLook } from './layLines'
+import { baseline, bottom, drawText, lineHeight, margins, rule, sizes, width, write } from './sheet'
+import { turnPages } from './turnPages'
 
-/** So many lines stay with the totals below them. */
-const tail = 2
+/** Above and below a sum that is carried. */
+const air = 1.2
+const carriedHeight = lineHeight(sizes.label) + 2 * air
 
 /**
- * The lines of a paper: the head is repeated on every page, no line is split between two, and the last two stand on one page with
- * the totals below them, which are so high.
+ * The lines of a paper: the head is repeated on every page, no line is split between two, what they come to is carried from page to
+ * page, and the last two stand on one page with the totals below them, which are so high.
  */
 export function drawLines(doc: jsPDF, paper: Paper, top: number, totals_height: number, look?: LineLook): number {
   if (paper.rows.length === 0) return top
   const page = bottom(doc) - margins.top
   const table = layLines(doc, paper, page, look)
-  const heightFrom = (index: number) => table.rows.slice(index).reduce((sum, { height }) => sum + height, totals_height)
+  const carries = (row: number) => carriedOf(paper, table.rows[row]) !== null
+  const leaves = turnPages({
+    rows: table.rows.map(({ height }) => height),
+    first: bottom(doc) - top - table.head_height,
+    // Wherever one page ends with a sum, the next begins with it.
+    page: page - table.head_height - (table.rows.some((_, index) => carries(index)) ? carriedHeight : 0),
+    tail: totals_height,
+    below: (row) => (carries(row) ? carriedHeight : 0),
+  })
 
-  const inTail = (index: number) => index >= table.rows.length - tail && heightFrom(index) <= page - table.head_height
   let y = top
-  table.rows.forEach((row, index) => {
-    const head = index === 0 ? table.head_height : 0
-    const needed = head + (inTail(index) ? heightFrom(index) : row.height)
-    const turned = y + needed > bottom(doc)
-    if (turned) doc.addPage()
-    if (turned || index === 0) y = drawHeads(doc, table, turned ? margins.top : y)
-    row.cells.forEach((lines, column) => drawCell(doc, lines, table.columns[column], y + row.padding))
-    y += row.height
-    rule(doc, y)
+  leaves.forEach(({ from, to }, index) => {
+    const before = table.rows[from - 1]
+    if (index > 0) {
+      doc.addPage()
+      y = margins.top
+    }
+    if (from === to) return
+    y = drawHeads(doc, table, y)
+    if (before) y = drawCarried(doc, paper, table, { row: before, label: paper.words.brought, y })
+    for (const row of table.rows.slice(from, to)) y = drawRow(doc, row, table, y)
+    const ends = table.rows[to - 1]
+    if (ends && to < table.rows.length) y = drawCarried(doc, paper, table, { row: ends, label: paper.words.carried, y })
   })
   return y
+}
+
+/** The sum that a page which ends behind this row carries; none where the paper has no words for it. */
+const carriedOf = ({ words }: Paper, row: LaidRow | undefined): CellLine | null => (words.carried && words.brought ? (row?.running ?? null) : null)
+
+/** "Carried forward 1,234": quietly, the sum where the amounts stand. */
+function drawCarried(doc: jsPDF, paper: Paper, { columns }: LaidTable, { row, label, y }: { row: LaidRow; label: string | null | undefined; y: number }): number {
+  const sum = carriedOf(paper, row)
+  if (!sum || !label) return y
+  const wide = columns.reduce((widest, column) => (column.align === 'start' && column.within > widest.within ? column : widest), columns[0] ?? { x: margins.side, within: 0 })
+  const at = y + air + baseline(sizes.label)
+  drawText(doc, label, wide.x, at, { size: sizes.label, grey: true })
+  drawText(doc, sum.text, width(doc) - margins.side - sum.inset, at, { size: sizes.label, grey: true, align: 'right' })
+  rule(doc, y + carriedHeight)
+  return y + carriedHeight
+}
+
+function drawRow(doc: jsPDF, row: LaidRow, { columns }: LaidTable, y: number): number {
+  row.cells.forEach((lines, index) => drawCell(doc, lines, columns[index], y + row.padding))
+  rule(doc, y + row.height)
+  return y + row.height
 }
 
 function drawHeads(doc: jsPDF, { columns, head_height }: LaidTable, y: number): number {
@@ -45,7 +78,7 @@ function drawCell(doc: jsPDF, lines: readonly CellLine[], column: LaidTable['col
   let y = top
   for (const { text, face, inset } of lines) {
     const size = face.size ?? sizes.body
-    drawText(doc, text, right ? column.x + column.within - inset : column.x, y + baseline(size), { ...face, align: right ? 'right' : 'left' })
+    drawText(doc, text, right ? column.x + column.within - inset : column.x + inset, y + baseline(size), { ...face, align: right ? 'right' : 'left' })
     y += lineHeight(size)
   }
 }

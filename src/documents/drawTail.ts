@@ -1,6 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import type { Paper } from '../contract/paper'
-import { heightOf, lineHeight, linesOf, margins, room, rule, sizes, width, widthOf, write } from './sheet'
+import { checkHeight, drawCheck } from './drawCheck'
+import { baseline, bottom, drawText, heightOf, lineHeight, linesOf, margins, room, rule, setLines, sizes, width, widthOf, write } from './sheet'
 
 type Total = Paper['totals'][number]
 
@@ -12,54 +13,101 @@ const valueWidth = (doc: jsPDF, { currency, value, strong }: Total) => widthOf(d
 const heightOfTotal = (doc: jsPDF, total: Total) =>
   (total.strong ? block.above : 0) + block.between + heightOf(doc, total.label, labelWidth(doc, total), { size: sizeOf(total), bold: total.strong })
 
-/** How high the totals stand, so that they can be kept together with the last lines. */
-export const totalsHeight = (doc: jsPDF, { totals }: Paper): number => (totals.length === 0 ? 0 : totals.reduce((sum, total) => sum + heightOfTotal(doc, total), block.between))
-
-/** The totals, right-aligned, kept together on one page. */
-export function drawTotals(doc: jsPDF, paper: Paper, top: number): number {
-  const right = width(doc) - margins.side
-  const from = right - block.width
-  let y = room(doc, top, totalsHeight(doc, paper))
-  for (const total of paper.totals) {
-    const { label, currency, value, strong } = total
-    const face = { size: sizeOf(total), bold: strong }
-    if (strong) {
-      rule(doc, y + block.between, { strong: true, from })
-      y += block.above
-    }
-    y += block.between
-    write(doc, value, right, y, { ...face, align: 'right' })
-    if (currency) write(doc, currency, right - valueWidth(doc, total), y + (strong ? 0.4 : 0), { grey: true })
-    y = write(doc, label, from, y, { ...face, within: labelWidth(doc, total) })
-  }
-  return y
+/** The total in words stands below it, as wide as the paper. */
+const beforeWords = 3
+const wordsLines = (doc: jsPDF, { in_words }: Paper) => {
+  if (!in_words) return null
+  const label = `${in_words.label} `
+  const beside = widthOf(doc, label, { size: sizes.label })
+  return { label, beside, lines: setLines(doc, in_words.text, width(doc) - 2 * margins.side - beside) }
 }
 
-/** Pay to: the accounts, grouped by bank, two banks beside each other. */
-export function drawBanks(doc: jsPDF, { banks, words }: Paper, top: number): number {
-  if (banks.length === 0) return top
-  const columns = 2
-  const within = (width(doc) - 2 * margins.side) * 0.32
-  const laid = banks.map((bank) => linesOfBank(doc, bank, words, within))
-  const rows = Array.from({ length: Math.ceil(laid.length / columns) }, (_, row) => laid.slice(row * columns, (row + 1) * columns))
-  const heights = rows.map((row) => Math.max(...row.map(({ length }) => length)) * lineHeight(sizes.body) + 2)
+/** How high the totals stand, with what they come to in words, so that they can be kept together with the last lines. */
+export function totalsHeight(doc: jsPDF, paper: Paper): number {
+  const words = wordsLines(doc, paper)
+  const totals = paper.totals.length === 0 ? 0 : paper.totals.reduce((sum, total) => sum + heightOfTotal(doc, total), block.between)
+  return totals + (words ? beforeWords + words.lines.length * lineHeight(sizes.body) : 0)
+}
 
-  let y = room(doc, top + 7, 12 + (heights[0] ?? 0))
+/** The totals, right-aligned, kept together on one page; more than a page of them go on on the next. */
+export function drawTotals(doc: jsPDF, paper: Paper, top: number): number {
+  const whole = totalsHeight(doc, paper)
+  let y = room(doc, top, whole <= bottom(doc) - margins.top ? whole : 0)
+  for (const total of paper.totals) y = drawTotal(doc, total, room(doc, y, heightOfTotal(doc, total)))
+  return drawWords(doc, paper, y)
+}
+
+function drawTotal(doc: jsPDF, total: Total, top: number): number {
+  const { label, currency, value, strong } = total
+  const right = width(doc) - margins.side
+  const from = right - block.width
+  const face = { size: sizeOf(total), bold: strong }
+  if (strong) rule(doc, top + block.between, { strong: true, from })
+  const y = top + block.between + (strong ? block.above : 0)
+  write(doc, value, right, y, { ...face, align: 'right' })
+  if (currency) write(doc, currency, right - valueWidth(doc, total), y + (strong ? 0.4 : 0), { grey: true })
+  return write(doc, label, from, y, { ...face, within: labelWidth(doc, total) })
+}
+
+function drawWords(doc: jsPDF, paper: Paper, top: number): number {
+  const words = wordsLines(doc, paper)
+  if (!words) return top
+  const y = room(doc, top + beforeWords, words.lines.length * lineHeight(sizes.body))
+  drawText(doc, words.label, margins.side, y + baseline(sizes.body), { size: sizes.label, grey: true })
+  return words.lines.reduce((line, { text, indent }) => {
+    drawText(doc, text, margins.side + words.beside + indent, line + baseline(sizes.body))
+    return line + lineHeight(sizes.body)
+  }, y)
+}
+
+/**
+ * Where to pay to, the accounts grouped by bank, two banks beside each other; on their right the code by which the paper is checked.
+ */
+export function drawPay(doc: jsPDF, paper: Paper, top: number): number {
+  const { banks, check } = paper
+  if (banks.length === 0 && !check) return top
+  const within = (width(doc) - 2 * margins.side) * 0.32
+  const laid = rowsOfBanks(doc, paper, within)
+  const first = Math.max(headHeight(paper) + (laid[0]?.height ?? 0), check ? checkHeight : 0)
+  const y = room(doc, top + 7, 4 + first)
   rule(doc, y)
-  y = write(doc, words.pay_to, margins.side, y + 4, { size: sizes.body, bold: true }) + 2
-  rows.forEach((row, index) => {
-    y = room(doc, y, heights[index] ?? 0)
-    row.forEach((lines, column) => {
-      const x = margins.side + column * (within + 6)
-      lines.forEach(({ label, value, bold }, line) => {
-        const at = y + line * lineHeight(sizes.body)
-        if (label) write(doc, label, x, at, { grey: true })
-        write(doc, value, x + (label ? widthOf(doc, `${label} `) : 0), at, { bold })
-      })
-    })
-    y += heights[index] ?? 0
+  const checked = check ? drawCheck(doc, check, y + 4) : y
+  return Math.max(checked, drawBanks(doc, paper, laid, { y: y + 4, within }))
+}
+
+const headHeight = ({ banks }: Paper) => (banks.length > 0 ? lineHeight(sizes.body) + 2 : 0)
+
+interface BankRow {
+  banks: BankLine[][]
+  height: number
+}
+
+const banksBeside = 2
+
+function rowsOfBanks(doc: jsPDF, { banks, words }: Paper, within: number): BankRow[] {
+  const laid = banks.map((bank) => linesOfBank(doc, bank, words, within))
+  return Array.from({ length: Math.ceil(laid.length / banksBeside) }, (_, row) => {
+    const beside = laid.slice(row * banksBeside, (row + 1) * banksBeside)
+    return { banks: beside, height: Math.max(...beside.map(({ length }) => length)) * lineHeight(sizes.body) + 2 }
   })
-  return y
+}
+
+function drawBanks(doc: jsPDF, { banks, words }: Paper, rows: readonly BankRow[], { y, within }: { y: number; within: number }): number {
+  if (banks.length === 0) return y
+  const start = write(doc, words.pay_to, margins.side, y, { size: sizes.body, bold: true }) + 2
+  return rows.reduce((from, row) => {
+    const at = room(doc, from, row.height)
+    row.banks.forEach((lines, column) => drawBank(doc, lines, margins.side + column * (within + 6), at))
+    return at + row.height
+  }, start)
+}
+
+function drawBank(doc: jsPDF, lines: readonly BankLine[], x: number, y: number) {
+  lines.forEach(({ label, value, bold }, line) => {
+    const at = y + line * lineHeight(sizes.body)
+    if (label) write(doc, label, x, at, { grey: true })
+    write(doc, value, x + (label ? widthOf(doc, `${label} `) : 0), at, { bold })
+  })
 }
 
 interface BankLine {
@@ -89,12 +137,12 @@ export function drawSections(doc: jsPDF, { sections }: Paper, top: number): numb
   const within = width(doc) - 2 * margins.side
   return sections.reduce((start, { title, text }) => {
     const face = title ? { size: sizes.body } : { size: sizes.label, grey: true }
-    const lines = linesOf(doc, text, within, face)
+    const lines = setLines(doc, text, within, face)
     const each = lineHeight(face.size)
     // Not a title or a single line alone at the foot of a page.
     let y = room(doc, start + 6, (title ? lineHeight(sizes.label) : 0) + Math.min(lines.length, 3) * each)
     if (title) y = write(doc, title, margins.side, y, { size: sizes.label, grey: true })
-    for (const line of lines) y = write(doc, line, margins.side, room(doc, y, each), face)
+    for (const { text: line, indent } of lines) y = write(doc, line, margins.side + indent, room(doc, y, each), face)
     return y
   }, top)
 }

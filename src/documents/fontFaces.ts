@@ -1,4 +1,6 @@
 import type { jsPDF } from 'jspdf'
+import { letterOf } from './arabicForms'
+import { asItStands } from './readingOrder'
 
 /** The faces that a paper embeds; jsPDF cuts each down to the glyphs that the paper draws. */
 export const faces = [
@@ -10,25 +12,62 @@ export const faces = [
 
 export type FontFile = (typeof faces)[number]['file']
 export type FontFiles = Record<FontFile, Uint8Array>
+type Style = 'normal' | 'bold'
 
 /** What jsPDF knows of an embedded font; its types leave it out. */
+interface Metrics {
+  cmap?: { unicode?: { codeMap: Record<number, number> } }
+  toUnicode: Record<number, number>
+  characterToGlyph: (code: number) => number
+  widthOfGlyph: (glyph: number) => number
+}
 interface FontBook {
-  getFont: (family: string, style: string) => { metadata?: { cmap?: { unicode?: { codeMap: Record<number, number> } } } }
+  getFont: (family: string, style: string) => { metadata: Metrics }
 }
 
-/** Registers the faces of a document. */
-export function embedFonts(doc: jsPDF, files: FontFiles) {
-  for (const file of new Set(faces.map((face) => face.file))) doc.addFileToVFS(file, base64(files[file]))
-  for (const { family, style, file } of faces) doc.addFont(file, family, style)
-}
-
-/** A piece of a text in one family. */
+/** A piece of a line in one family, its letters in the order in which they stand. */
 export interface Run {
   family: string
   text: string
 }
 
-const families = ['NotoSans', 'NotoSansArabic']
+/** What is known of a document's faces, and what was worked out of its texts: most are asked for several times. */
+interface Typeset {
+  families: string[]
+  runs: Map<string, Run[]>
+  widths: Record<Style, Map<string, number>>
+  advances: Map<string, Map<string, number>>
+}
+
+const typesets = new WeakMap<jsPDF, Typeset>()
+const usual = 'NotoSans'
+const cutFamily = 'Cut'
+const cutFile = 'Cut.ttf'
+
+/** Registers the faces of a document. */
+export function embedFonts(doc: jsPDF, files: FontFiles) {
+  for (const file of new Set(faces.map((face) => face.file))) doc.addFileToVFS(file, binary(files[file]))
+  for (const { family, style, file } of faces) doc.addFont(file, family, style)
+  // Letters are joined and ordered here, for a line at a time: jsPDF would do it once more.
+  const { events } = doc.internal
+  for (const token of Object.keys(events.getTopics().preProcessText ?? {})) events.unsubscribe(token)
+  typesets.set(doc, newTypeset([usual, 'NotoSansArabic']))
+}
+
+/** Adds the face that was cut for this document, for what the others do not have. */
+export function embedCut(doc: jsPDF, font: Uint8Array) {
+  doc.addFileToVFS(cutFile, binary(font))
+  for (const style of ['normal', 'bold']) doc.addFont(cutFile, cutFamily, style)
+  typesets.set(doc, newTypeset([...typesetOf(doc).families, cutFamily]))
+}
+
+const newTypeset = (families: string[]): Typeset => ({ families, runs: new Map(), widths: { normal: new Map(), bold: new Map() }, advances: new Map() })
+
+function typesetOf(doc: jsPDF): Typeset {
+  const typeset = typesets.get(doc)
+  if (!typeset) throw new Error('this document has no fonts')
+  return typeset
+}
 
 /** Signs of specifications that no face has, as they are typed where a keyboard lacks them. */
 const typed: Record<string, string> = {
@@ -50,29 +89,84 @@ const typed: Record<string, string> = {
 }
 
 /**
- * The text in runs, each in a family that has its letters; the family goes on as long as it can, so that a space does not
- * break a run. What no family has is written as it is typed, or becomes visible as a replacement sign: no glyph vanishes in silence.
+ * A line in runs, from left to right, each in a family that has its letters; the family goes on as long as it can, so that a space does
+ * not break a run. What no family has is written as it is typed, or becomes visible as a replacement sign: no glyph vanishes in silence.
  */
-export function runsOf(doc: jsPDF, text: string): Run[] {
-  const runs: Run[] = []
-  for (const letter of text) {
-    const last = runs.at(-1)
-    const family = [last?.family, ...families].find((name) => name !== undefined && has(doc, name, letter))
+export function runsOf(doc: jsPDF, line: string): Run[] {
+  const { runs, families } = typesetOf(doc)
+  const known = runs.get(line)
+  if (known) return known
+  const found: Run[] = []
+  for (const letter of asItStands(line)) {
+    const last = found.at(-1)
+    const family = last && has(doc, last.family, letter) ? last.family : families.find((name) => has(doc, name, letter))
     const drawn = family ? letter : (typed[letter] ?? '\uFFFD')
-    if (last && last.family === (family ?? 'NotoSans')) last.text += drawn
-    else runs.push({ family: family ?? 'NotoSans', text: drawn })
+    if (last && last.family === (family ?? usual)) last.text += drawn
+    else found.push({ family: family ?? usual, text: drawn })
   }
-  return runs
+  runs.set(line, found)
+  return found
 }
 
-function has(doc: jsPDF, family: string, letter: string): boolean {
-  if (letter === '\n') return true
-  const codes = (doc as unknown as FontBook).getFont(family, 'normal').metadata?.cmap?.unicode?.codeMap
-  return Boolean(codes?.[letter.codePointAt(0) ?? 0])
+/** The signs of a text that no face of the document has and that are not written in another way: a face may be cut for them. */
+export function signsWithout(doc: jsPDF, text: string): string {
+  const { families } = typesetOf(doc)
+  return [...new Set(asItStands(text.normalize('NFC')))].filter((letter) => letter.length === 1 && /\S/.test(letter) && !typed[letter] && !families.some((family) => has(doc, family, letter))).join('')
 }
 
-function base64(bytes: Uint8Array): string {
-  let binary = ''
-  for (let start = 0; start < bytes.length; start += 0x8000) binary += String.fromCharCode(...bytes.subarray(start, start + 0x8000))
-  return btoa(binary)
+/** How wide a line is at a size of one point, in points. */
+export function unitWidthOf(doc: jsPDF, line: string, style: Style): number {
+  const { widths } = typesetOf(doc)
+  const known = widths[style].get(line)
+  if (known !== undefined) return known
+  const width = runsOf(doc, line).reduce((sum, run) => sum + widthOfLetters(doc, run, style), 0)
+  widths[style].set(line, width)
+  return width
 }
+
+/** The same of one run. */
+export function widthOfLetters(doc: jsPDF, { family, text }: Run, style: Style): number {
+  const { advances } = typesetOf(doc)
+  const key = `${family} ${style}`
+  const book = advances.get(key) ?? new Map<string, number>()
+  advances.set(key, book)
+  let width = 0
+  for (const letter of text) {
+    let advance = book.get(letter)
+    if (advance === undefined) book.set(letter, (advance = advanceOf(doc, family, style, letter)))
+    width += advance
+  }
+  return width
+}
+
+/** As a reader of the PDF counts it: jsPDF writes thousandths, rounded down. */
+function advanceOf(doc: jsPDF, family: string, style: Style, letter: string): number {
+  const metrics = metricsOf(doc, family, style)
+  return Math.floor(metrics.widthOfGlyph(metrics.characterToGlyph(letter.charCodeAt(0)))) / 1000
+}
+
+const metricsOf = (doc: jsPDF, family: string, style: Style) => (doc as unknown as FontBook).getFont(family, style).metadata
+
+/** jsPDF writes signs of 16 bits. */
+const has = (doc: jsPDF, family: string, letter: string): boolean => letter.length === 1 && Boolean(metricsOf(doc, family, 'normal').cmap?.unicode?.codeMap[letter.charCodeAt(0)])
+
+/** Lets a reader find and copy joined letters as the letters that they are. To be called when all is drawn. */
+export function nameLetters(doc: jsPDF) {
+  for (const family of typesetOf(doc).families) {
+    for (const style of ['normal', 'bold'] as const) {
+      const { toUnicode } = metricsOf(doc, family, style)
+      for (const [glyph, code] of Object.entries(toUnicode)) toUnicode[Number(glyph)] = letterOf(code)
+    }
+  }
+}
+
+/** As jsPDF takes a file: a string with a letter per byte. The fonts are the same for every document. */
+function binary(bytes: Uint8Array): string {
+  const known = binaries.get(bytes)
+  if (known !== undefined) return known
+  let text = ''
+  for (let start = 0; start < bytes.length; start += 0x8000) text += String.fromCharCode(...bytes.subarray(start, start + 0x8000))
+  binaries.set(bytes, text)
+  return text
+}
+const binaries = new WeakMap<Uint8Array, string>()

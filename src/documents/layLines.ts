@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf'
 import type { Paper } from '../contract/paper'
-import { type Face, lineHeight, linesOf, margins, sizes, width, widthOf } from './sheet'
+import { type Face, lineHeight, linesOf, margins, setLines, sizes, width, widthOf } from './sheet'
 
 /** Below the labels of the columns, in millimetres. */
 const belowHead = 1.6
@@ -18,7 +18,7 @@ const looks = {
 /** A column that shares what is left never gets less. */
 const least = 15
 
-/** One line of text in a cell, and how far it is moved in from the right so that the decimal points stand under each other. */
+/** One line of text in a cell, and how far it is moved in from its side: so that the decimal points stand under each other. */
 export interface CellLine {
   text: string
   face: Face
@@ -30,6 +30,8 @@ export interface LaidRow {
   /** Above and below the cells; the height has it already. */
   padding: number
   height: number
+  /** What the amounts come to down to here, moved in as they are. */
+  running: CellLine | null
 }
 
 export interface LaidTable {
@@ -44,22 +46,21 @@ export function layLines(doc: jsPDF, { columns, rows }: Pick<Paper, 'columns' | 
   const points = columns.map(({ align, grow }, index) => (align === 'end' && grow === 0 ? Math.max(0, ...rows.map(({ cells }) => decimalsWidth(doc, cells[index]?.text ?? '', faces[0]))) : 0))
   const widths = columnWidths(doc, { columns, rows }, look, points)
 
-  const laid = rows.map(({ cells }) =>
-    columns.map(({ align }, index): CellLine[] => {
+  const laid = rows.map(({ cells, running }) => ({
+    running: running ? { text: running, face: faces[1], inset: insetOf(doc, running, faces[1], points.at(-1) ?? 0) } : null,
+    cells: columns.map(({ align }, index): CellLine[] => {
       const { text = '', second = null } = cells[index] ?? {}
       const within = widths[index] ?? least
       const inset = align === 'end' ? insetOf(doc, text, faces[0], points[index] ?? 0) : 0
-      return [
-        ...linesOf(doc, text, within, faces[0]).map((line) => ({ text: line, face: faces[0], inset })),
-        ...(second === null ? [] : linesOf(doc, second, within, faces[1])).map((line) => ({ text: line, face: faces[1], inset: 0 })),
-      ]
+      const lines = (words: string, face: Face, inner: number) => setLines(doc, words, within, face).map(({ text: line, indent }) => ({ text: line, face, inset: align === 'end' ? inner : indent }))
+      return [...lines(text, faces[0], inset), ...(second === null ? [] : lines(second, faces[1], 0))]
     }),
-  )
+  }))
   const head_height = Math.max(...columns.map(({ label }, index) => linesOf(doc, label, widths[index], headFace).length)) * lineHeight(sizes.label) + belowHead
   return {
     head_height,
     columns: columns.map(({ label, align }, index) => ({ label, align, x: margins.side + sumOf(widths.slice(0, index)) + index * gap, within: widths[index] ?? least })),
-    rows: laid.flatMap((cells) => partsOf(cells, page - head_height - 2 * padding)).map((cells) => ({ cells, padding, height: Math.max(...cells.map(heightOfLines)) + 2 * padding })),
+    rows: laid.flatMap(({ cells, running }) => partsOf(cells, page - head_height - 2 * padding).map((part) => ({ cells: part, padding, height: Math.max(...part.map(heightOfLines)) + 2 * padding, running }))),
   }
 }
 

@@ -1,12 +1,15 @@
 import type { jsPDF } from 'jspdf'
-import { runsOf } from './fontFaces'
+import { breakLines } from './breakLines'
+import { type Run, runsOf, unitWidthOf, widthOfLetters } from './fontFaces'
+import { asPartOf, isFromTheRight } from './readingOrder'
 
 /** A4 as look.md has it, in millimetres. */
 export const margins = { side: 16, top: 14, foot: 9 }
 /** Where text must end, above the foot. */
 export const footHeight = 20
 
-const point = 0.3528
+/** A point in millimetres. */
+const point = 25.4 / 72
 
 /** Text sizes in points, each with its line height in millimetres. */
 export const sizes = { label: 7.5, body: 9, number: 10, total: 11, company: 14, title: 16 }
@@ -28,42 +31,57 @@ interface Written extends Face {
   within?: number
 }
 
+/** A line of a text, and how far it is moved in from where its text begins. */
+export interface SetLine {
+  text: string
+  indent: number
+}
+
+/** jsPDF has nothing to order: the runs stand as they are drawn. */
+export const asDrawn = { isInputVisual: true, isOutputVisual: true, isInputRtl: false, isOutputRtl: false }
+
 /** Draws one line of text at its baseline, in as many families as its letters need. */
 export function drawText(doc: jsPDF, text: string, x: number, baseline: number, { size = sizes.body, bold = false, grey = false, align = 'left' }: Written = {}) {
   doc.setFontSize(size)
   if (grey) doc.setTextColor(0x5b, 0x62, 0x70)
   else doc.setTextColor(0, 0, 0)
+  const runs = runsOf(doc, text)
   let from = align === 'right' ? x - widthOf(doc, text, { size, bold }) : x
-  for (const run of runsOf(doc, text)) {
+  for (const run of runs) {
     doc.setFont(run.family, bold ? 'bold' : 'normal')
-    doc.text(run.text, from, baseline)
-    from += doc.getTextWidth(run.text)
+    doc.text(run.text, from, baseline, { ...asDrawn })
+    if (runs.length > 1) from += widthOfRun(doc, run, { size, bold })
   }
 }
 
 /** How wide a line of text is, in millimetres. */
-export function widthOf(doc: jsPDF, text: string, { size = sizes.body, bold = false }: Face = {}): number {
-  doc.setFontSize(size)
-  return runsOf(doc, text).reduce((sum, run) => sum + doc.setFont(run.family, bold ? 'bold' : 'normal').getTextWidth(run.text), 0)
-}
+export const widthOf = (doc: jsPDF, line: string, { size = sizes.body, bold = false }: Face = {}): number => unitWidthOf(doc, line, bold ? 'bold' : 'normal') * size * point
+
+export const widthOfRun = (doc: jsPDF, run: Run, { size = sizes.body, bold = false }: Face): number => widthOfLetters(doc, run, bold ? 'bold' : 'normal') * size * point
+
+/** What people paste: accents as letters of their own, line ends of other systems, tabs. */
+const paragraphsOf = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/\t/g, ' ').split('\n')
 
 /** The lines that a text takes: its own, each broken where it is wider than `within`. */
-export const linesOf = (doc: jsPDF, text: string, within?: number, face: Face = {}): string[] =>
-  text
-    // What people paste: accents as letters of their own, line ends of other systems, tabs.
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/\t/g, ' ')
-    .split('\n')
-    .flatMap((paragraph) => wrapped(doc, paragraph, within, face))
+export const linesOf = (doc: jsPDF, text: string, within?: number, face: Face = {}): string[] => paragraphsOf(text).flatMap((paragraph) => wrapped(doc, paragraph, within, face))
 
-function wrapped(doc: jsPDF, paragraph: string, within: number | undefined, { size = sizes.body, bold = false }: Face): string[] {
-  if (!within || widthOf(doc, paragraph, { size, bold }) <= within) return [paragraph]
-  // Measured in the family of most of its letters: close enough for where a line may break.
-  const longest = runsOf(doc, paragraph).toSorted((left, right) => right.text.length - left.text.length)[0]
-  doc.setFont(longest?.family ?? 'NotoSans', bold ? 'bold' : 'normal').setFontSize(size)
-  return doc.splitTextToSize(paragraph, within) as string[]
+function wrapped(doc: jsPDF, paragraph: string, within: number | undefined, face: Face): string[] {
+  if (!within || widthOf(doc, paragraph, face) <= within) return [paragraph]
+  return breakLines(paragraph, within, (piece) => widthOf(doc, piece, face)).map((line) => asPartOf(paragraph, line))
 }
+
+/**
+ * The same with where each line begins. A paragraph of several lines that is read from the right ends flush on the left only in its
+ * widest line: the others begin where that one does.
+ */
+export const setLines = (doc: jsPDF, text: string, within?: number, face: Face = {}): SetLine[] =>
+  paragraphsOf(text).flatMap((paragraph) => {
+    const lines = wrapped(doc, paragraph, within, face)
+    if (lines.length === 1 || !isFromTheRight(paragraph)) return lines.map((line) => ({ text: line, indent: 0 }))
+    const widths = lines.map((line) => widthOf(doc, line, face))
+    const widest = Math.max(...widths)
+    return lines.map((line, index) => ({ text: line, indent: widest - (widths[index] ?? 0) }))
+  })
 
 /** Where a line's letters stand below its top. */
 export const baseline = (size: number) => lineHeight(size) * 0.72
@@ -71,8 +89,8 @@ export const baseline = (size: number) => lineHeight(size) * 0.72
 /** Writes text with its first line below y, and says where the next line starts. */
 export function write(doc: jsPDF, text: string, x: number, y: number, { within, ...look }: Written = {}): number {
   const size = look.size ?? sizes.body
-  return linesOf(doc, text, within, look).reduce((line, words) => {
-    drawText(doc, words, x, line + baseline(size), look)
+  return setLines(doc, text, within, look).reduce((line, { text: words, indent }) => {
+    drawText(doc, words, look.align === 'right' ? x : x + indent, line + baseline(size), look)
     return line + lineHeight(size)
   }, y)
 }

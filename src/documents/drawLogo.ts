@@ -1,0 +1,24 @@
+import type { jsPDF } from 'jspdf'
+
+/** The sender's picture has at most so much room, in millimetres. */
+const most = { width: 45, height: 14 }
+
+/** A picture as jsPDF has read it. */
+export interface Logo {
+  draw: (x: number, y: number) => void
+  width: number
+  height: number
+}
+
+/** The logo of a document in its size on paper; none where its bytes are no PNG or JPEG that can be read: a letterhead is whole without it. */
+export function readLogo(doc: jsPDF, bytes: Uint8Array | undefined): Logo | null {
+  if (!bytes) return null
+  try {
+    const { width, height } = doc.getImageProperties(bytes)
+    const scale = Math.min(most.width / width, most.height / height)
+    const size = { width: width * scale, height: height * scale }
+    return { ...size, draw: (x, y) => void doc.addImage(bytes, x, y, size.width, size.height, 'logo', 'SLOW') }
+  } catch {
+    return null
+  }
+}
