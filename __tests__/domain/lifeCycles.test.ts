@@ -60,12 +60,13 @@ const drawn: { cycle: AnyLifeCycle; final: string[]; arrows: string[] }[] = [
   },
   {
     cycle: purchaseOrderLifeCycle,
-    final: ['received', 'cancelled'],
+    final: ['cancelled'],
     arrows: [
       'draft send sent', 'draft cancel cancelled',
-      'sent acknowledge acknowledged', 'sent cancel cancelled',
+      'sent acknowledge acknowledged', 'sent receive receiving', 'sent cancel cancelled',
       'acknowledged receive receiving', 'acknowledged cancel cancelled',
       'receiving receive receiving', 'receiving complete received', 'receiving close_short received',
+      'receiving take_back sent', 'received take_back receiving',
     ],
   },
 ]
