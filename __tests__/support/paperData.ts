@@ -1,7 +1,10 @@
 import type { BankAccount } from '../../src/contract/branches'
+import type { CommissionEntry, CommissionStatement } from '../../src/contract/commission'
 import type { Order } from '../../src/contract/order'
 import type { Paper } from '../../src/contract/paper'
 import type { PurchaseOrder } from '../../src/contract/purchaseOrders'
+import type { CommissionStatementFacts } from '../../src/documents/commissionStatementPaper'
+import type { DeliveryNoteFacts } from '../../src/documents/deliveryNotePaper'
 import type { OrderFacts } from '../../src/documents/orderPaper'
 import type { PurchaseOrderFacts } from '../../src/documents/purchaseOrderPaper'
 import { senderOf } from '../../src/documents/sender'
@@ -96,5 +99,81 @@ export const purchaseOrderFacts = (over: Partial<PurchaseOrderFacts> = {}): Purc
   date: '2026-11-20',
   draft: false,
   check: null,
+  ...over,
+})
+
+const lineIds = ['valve', 'pump', 'coupling', 'cable', 'seal', 'hose', 'gauge']
+
+/** The second delivery of the refit: the pumps came whole before, of the cable 200 m of 450 come now. */
+export function deliveryNoteFacts(over: Partial<DeliveryNoteFacts> = {}): DeliveryNoteFacts {
+  const delivered: Record<string, string> = { valve: '60', pump: '4', cable: '300' }
+  const lines = workedOrder().lines.map((line, index) => ({ ...line, id: lineIds[index] ?? '', delivered: delivered[lineIds[index] ?? ''] ?? '0' }))
+  return {
+    delivery: {
+      number: 'DN-DSM-2026-00061',
+      date: '2026-12-14',
+      notes: 'Cable on two drums.',
+      lines: [
+        { order_line_id: 'valve', quantity: '60' },
+        { order_line_id: 'cable', quantity: '200' },
+      ],
+    },
+    order: { ...workedOrder({ client_po_number: '88120-4' }), lines },
+    client: aClient({ address: 'P.O. Box 1142', tax_id: '100-555-877' }),
+    from: sender,
+    language: 'en',
+    ...over,
+  }
+}
+
+const entry = (over: Partial<CommissionEntry>): CommissionEntry => ({
+  id: orderIds.agent,
+  order_id: orderIds.pump,
+  order_number: 'ORD-DSM-2026-00231',
+  client_name: 'Mawenzi Gold Mine Ltd',
+  kind: 'earned',
+  amount: '1178960',
+  currency: 'TZS',
+  basis: 'net',
+  basis_amount: '58948000',
+  percent: '2',
+  at: '2026-11-20T08:32:00Z',
+  paid_on: null,
+  reference: null,
+  ...over,
+})
+
+/** November: one order earned, an older one reversed, a payment. */
+export const shillings: CommissionStatement['currencies'][number] = {
+  currency: 'TZS',
+  opening: '500000',
+  earned: '1178960',
+  reversed: '120000',
+  paid: '380000',
+  closing: '1178960',
+  entries: [
+    entry({}),
+    entry({ kind: 'reversed', order_number: 'ORD-DSM-2026-00198', client_name: 'Kibo Hotels', amount: '120000', basis: 'margin', basis_amount: '1200000', percent: '10', at: '2026-11-21T21:30:00Z' }),
+    entry({ kind: 'paid', order_number: 'ORD-DSM-2026-00190', client_name: 'Kibo Hotels', amount: '380000', basis: null, basis_amount: null, percent: null, paid_on: '2026-11-25', reference: 'TT 4711' }),
+  ],
+}
+
+export const dollars: CommissionStatement['currencies'][number] = {
+  currency: 'USD',
+  opening: '0',
+  earned: '112.5',
+  reversed: '0',
+  paid: '0',
+  closing: '112.5',
+  entries: [entry({ currency: 'USD', amount: '112.5', basis_amount: '5625', order_number: 'ORD-DSM-2026-00240' })],
+}
+
+export const statementFacts = (over: Partial<CommissionStatementFacts> = {}): CommissionStatementFacts => ({
+  statement: { agent_id: orderIds.agent, agent_name: 'J. Massawe', month: '2026-11', currencies: [shillings] },
+  agent: { code: 'MASS', name: 'J. Massawe', email: 'massawe@example.test', phone: '+255 754 000 111' },
+  from: sender,
+  language: 'en',
+  timezone: 'Africa/Dar_es_Salaam',
+  date: '2026-12-01',
   ...over,
 })
