@@ -138,6 +138,7 @@ const entry = (over: Partial<CommissionEntry>): CommissionEntry => ({
   basis_amount: '58948000',
   percent: '2',
   at: '2026-11-20T08:32:00Z',
+  day: '2026-11-20',
   paid_on: null,
   reference: null,
   ...over,
@@ -153,8 +154,8 @@ export const shillings: CommissionStatement['currencies'][number] = {
   closing: '1178960',
   entries: [
     entry({}),
-    entry({ kind: 'reversed', order_number: 'ORD-DSM-2026-00198', client_name: 'Kibo Hotels', amount: '120000', basis: 'margin', basis_amount: '1200000', percent: '10', at: '2026-11-21T21:30:00Z' }),
-    entry({ kind: 'paid', order_number: 'ORD-DSM-2026-00190', client_name: 'Kibo Hotels', amount: '380000', basis: null, basis_amount: null, percent: null, paid_on: '2026-11-25', reference: 'TT 4711' }),
+    entry({ kind: 'reversed', order_number: 'ORD-DSM-2026-00198', client_name: 'Kibo Hotels', amount: '120000', basis: 'margin', basis_amount: '1200000', percent: '10', day: '2026-11-22' }),
+    entry({ kind: 'paid', order_number: 'ORD-DSM-2026-00190', client_name: 'Kibo Hotels', amount: '380000', basis: null, basis_amount: null, percent: null, day: '2026-11-25', paid_on: '2026-11-25', reference: 'TT 4711' }),
   ],
 }
 
@@ -173,7 +174,6 @@ export const statementFacts = (over: Partial<CommissionStatementFacts> = {}): Co
   agent: { code: 'MASS', name: 'J. Massawe', email: 'massawe@example.test', phone: '+255 754 000 111' },
   from: sender,
   language: 'en',
-  timezone: 'Africa/Dar_es_Salaam',
   date: '2026-12-01',
   ...over,
 })

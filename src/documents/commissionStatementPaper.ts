@@ -2,7 +2,6 @@ import type { Agent } from '../contract/agents'
 import type { CommissionEntry, CommissionStatement } from '../contract/commission'
 import type { Paper } from '../contract/paper'
 import { amountInWords } from '../domain/amountInWords'
-import { dayIn } from '../domain/days'
 import { noBreak } from '../domain/figures'
 import type { Language } from '../domain/languages'
 import { add, negate } from '../domain/money'
@@ -14,8 +13,6 @@ export interface CommissionStatementFacts {
   agent: Pick<Agent, 'code' | 'name' | 'email' | 'phone'>
   from: Paper['from']
   language: Language
-  /** Of the branch: a moment is on its day. */
-  timezone: string
   /** YYYY-MM-DD */
   date: string
 }
@@ -23,13 +20,13 @@ export interface CommissionStatementFacts {
 type Account = CommissionStatement['currencies'][number]
 
 /** What an agent is told of a month: what was due, each order that he earned by, what was reversed and paid, and what is due. */
-export function commissionStatementPaper({ statement, agent, from, language, timezone, date }: CommissionStatementFacts): Paper {
+export function commissionStatementPaper({ statement, agent, from, language, date }: CommissionStatementFacts): Paper {
   const reader = readerOf(language)
   const { columns, facts, titles, to, drawer, commission } = reader.words
   const { currencies } = statement
   // One currency is said above its column; several stand beside each figure.
   const only = currencies.length === 1 ? currencies[0]?.currency : undefined
-  const shown: Shown = { reader, timezone, only }
+  const shown: Shown = { reader, only }
   return {
     kind: 'commission_statement',
     language,
@@ -60,12 +57,11 @@ const signed = ({ kind, amount }: CommissionEntry) => (kind === 'earned' ? amoun
 
 interface Shown {
   reader: Reader
-  timezone: string
   only: string | undefined
 }
 
 /** The account of one currency: what was due before, then each entry; carried forward where it is the only one. */
-function rowsOf({ currency, opening, entries }: Account, { reader, timezone, only }: Shown): Paper['rows'] {
+function rowsOf({ currency, opening, entries }: Account, { reader, only }: Shown): Paper['rows'] {
   const { commission } = reader.words
   const money = (amount: string) => `${only ? '' : `${currency}${noBreak}`}${reader.price(amount, currency)}`
   let due = opening
@@ -73,10 +69,10 @@ function rowsOf({ currency, opening, entries }: Account, { reader, timezone, onl
   const before = { cells: [cell(''), cell(commission.opening), cell(''), cell(''), cell(''), cell(money(opening))], running: running() }
   const rows = entries.map((entry) => {
     due = add(due, signed(entry))
-    const { at, paid_on, order_number, client_name, reference, kind, basis, basis_amount, percent } = entry
+    const { day, order_number, client_name, reference, kind, basis, basis_amount, percent } = entry
     return {
       cells: [
-        cell(reader.shortDay(paid_on ?? dayIn(new Date(at), timezone))),
+        cell(reader.shortDay(day)),
         cell(order_number ?? '–', [client_name, reference].filter(Boolean).join(' · ')),
         cell(commission.kinds[kind]),
         cell(basis_amount ? reader.price(basis_amount, currency) : '', basis && commission.bases[basis]),
