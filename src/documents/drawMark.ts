@@ -1,7 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import type { Paper } from '../contract/paper'
 import { runsOf } from './fontFaces'
-import { asDrawn, height, width, widthOf, widthOfRun } from './sheet'
+import { drawRun, height, width, widthOf, widthOfRun } from './sheet'
 
 /** From the horizontal, in degrees. */
 const slope = 38
@@ -37,8 +37,7 @@ function drawAcross(doc: jsPDF, text: string) {
   doc.setFontSize(size)
   doc.setTextColor(0xee, 0xf0, 0xf4)
   for (const run of runsOf(doc, text)) {
-    doc.setFont(run.family, 'bold')
-    doc.text(run.text, x, y, { angle: slope, ...asDrawn })
+    drawRun(doc, run, { x, y, size, bold, angle: slope })
     const wide = widthOfRun(doc, run, { size, bold })
     x += wide * turn.x
     y -= wide * turn.y

@@ -5,10 +5,11 @@ import { drawHead } from './drawHead'
 import { drawLines } from './drawLines'
 import { readLogo } from './drawLogo'
 import { drawMarks } from './drawMark'
-import { drawSignatures } from './drawSignatures'
+import { drawSignatures, signaturesHeight } from './drawSignatures'
 import { drawStatement } from './drawStatement'
-import { drawPay, drawSections, drawTotals, totalsHeight } from './drawTail'
+import { drawPay, drawSections, drawTotals, sectionsHeight, totalsHeight } from './drawTail'
 import { embedCut, embedFonts, type FontFiles, nameLetters, signsWithout } from './fontFaces'
+import { room } from './sheet'
 
 /** What a paper is drawn with, beside the fonts that every paper has. */
 export interface Supplies {
@@ -20,6 +21,8 @@ export interface Supplies {
   print?: boolean
 }
 
+/** Terms and signatures that are together no higher than this are kept on one page. */
+const shortEnough = 120
 const languages: Record<string, string> = { en: 'en-GB' }
 
 /**
@@ -46,7 +49,7 @@ export function drawPaper(paper: Paper, fonts: FontFiles, { cut, logo, print }: 
 export const signsToCut = (paper: Paper, fonts: FontFiles): string => signsWithout(open(paper, fonts), JSON.stringify(paper))
 
 function open({ orientation }: Paper, fonts: FontFiles): jsPDF {
-  const doc = new jsPDF({ format: 'a4', unit: 'mm', orientation, compress: true, putOnlyUsedFonts: true })
+  const doc = new jsPDF({ format: 'a4', unit: 'mm', orientation, compress: true, putOnlyUsedFonts: true, floatPrecision: 3 })
   embedFonts(doc, fonts)
   return doc
 }
@@ -56,6 +59,10 @@ function drawWhole(doc: jsPDF, paper: Paper, logo: Uint8Array | undefined) {
   y = drawLines(doc, paper, y, totalsHeight(doc, paper))
   y = drawTotals(doc, paper, y)
   y = drawPay(doc, paper, y)
+  // Nobody signs on a page that says nothing: short terms go there with the signatures.
+  const signed = signaturesHeight(doc, paper)
+  const both = sectionsHeight(doc, paper) + signed
+  if (signed > 0 && both < shortEnough) y = room(doc, y, both)
   y = drawSections(doc, paper, y)
   drawSignatures(doc, paper, y)
 }

@@ -6,13 +6,25 @@ const gap = 10
 /** Room for a pen above each line that is filled in. */
 const pen = 9
 
+/** From what is above them to the signatures. */
+const apart = 8
+
+/** How high the signatures stand with what is between them and what is above; 0 where there are none. */
+export const signaturesHeight = (doc: jsPDF, paper: Paper): number => (paper.signatures?.length ? apart + headsHeight(doc, paper.signatures) + linesHeight(paper.signatures) : 0)
+
+type Signatures = NonNullable<Paper['signatures']>
+const withinOf = (doc: jsPDF, { length }: Signatures) => (width(doc) - 2 * margins.side - (length - 1) * gap) / length
+const headsHeight = (doc: jsPDF, signatures: Signatures) => Math.max(...signatures.map(({ label }) => heightOf(doc, label, withinOf(doc, signatures), { bold: true })))
+const linesHeight = (signatures: Signatures) => Math.max(...signatures.map(({ lines }) => lines.length)) * pen
+
 /** Where people sign, beside each other and kept together: who signs, and a line each for what he fills in. */
-export function drawSignatures(doc: jsPDF, { signatures }: Paper, top: number): number {
-  if (!signatures || signatures.length === 0) return top
-  const within = (width(doc) - 2 * margins.side - (signatures.length - 1) * gap) / signatures.length
-  const heads = Math.max(...signatures.map(({ label }) => heightOf(doc, label, within, { bold: true })))
-  const height = heads + Math.max(...signatures.map(({ lines }) => lines.length)) * pen
-  const y = room(doc, top + 8, height)
+export function drawSignatures(doc: jsPDF, paper: Paper, top: number): number {
+  const { signatures } = paper
+  if (!signatures?.length) return top
+  const height = signaturesHeight(doc, paper) - apart
+  const within = withinOf(doc, signatures)
+  const heads = headsHeight(doc, signatures)
+  const y = room(doc, top + apart, height)
   signatures.forEach(({ label, lines }, index) => {
     const x = margins.side + index * (within + gap)
     write(doc, label, x, y, { bold: true, within })

@@ -4,6 +4,7 @@ import { checkHeight, drawCheck } from './drawCheck'
 import { baseline, bottom, drawText, heightOf, lineHeight, linesOf, margins, room, rule, setLines, sizes, width, widthOf, write } from './sheet'
 
 type Total = Paper['totals'][number]
+type Section = Paper['sections'][number]
 
 /** Of a total: its width on the right, the air around each, and what the strong one has above it. */
 const block = { width: 77, gap: 4, above: 2, between: 1.7 }
@@ -132,15 +133,23 @@ function linesOfBank(doc: jsPDF, { bank_name, accounts }: Paper['banks'][number]
   ]
 }
 
+const beforeSection = 6
+const faceOf = ({ title }: Section) => (title ? { size: sizes.body } : { size: sizes.label, grey: true })
+
+/** How high the terms and notes stand on a page that is long enough. */
+export const sectionsHeight = (doc: jsPDF, { sections }: Paper): number =>
+  sections.reduce((sum, section) => sum + beforeSection + (section.title ? lineHeight(sizes.label) : 0) + heightOf(doc, section.text, width(doc) - 2 * margins.side, faceOf(section)), 0)
+
 /** Terms and notes; a long one flows over pages. What has no title is small print. */
 export function drawSections(doc: jsPDF, { sections }: Paper, top: number): number {
   const within = width(doc) - 2 * margins.side
-  return sections.reduce((start, { title, text }) => {
-    const face = title ? { size: sizes.body } : { size: sizes.label, grey: true }
+  return sections.reduce((start, section) => {
+    const { title, text } = section
+    const face = faceOf(section)
     const lines = setLines(doc, text, within, face)
     const each = lineHeight(face.size)
     // Not a title or a single line alone at the foot of a page.
-    let y = room(doc, start + 6, (title ? lineHeight(sizes.label) : 0) + Math.min(lines.length, 3) * each)
+    let y = room(doc, start + beforeSection, (title ? lineHeight(sizes.label) : 0) + Math.min(lines.length, 3) * each)
     if (title) y = write(doc, title, margins.side, y, { size: sizes.label, grey: true })
     for (const { text: line, indent } of lines) y = write(doc, line, margins.side + indent, room(doc, y, each), face)
     return y

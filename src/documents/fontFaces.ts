@@ -7,7 +7,6 @@ export const faces = [
   { family: 'NotoSans', style: 'normal', file: 'NotoSans-Regular.ttf' },
   { family: 'NotoSans', style: 'bold', file: 'NotoSans-Bold.ttf' },
   { family: 'NotoSansArabic', style: 'normal', file: 'NotoSansArabic-Regular.ttf' },
-  { family: 'NotoSansArabic', style: 'bold', file: 'NotoSansArabic-Regular.ttf' },
 ] as const
 
 export type FontFile = (typeof faces)[number]['file']
@@ -35,9 +34,13 @@ export interface Run {
 interface Typeset {
   families: string[]
   runs: Map<string, Run[]>
+  /** Of lines, and of letters in a face; by style. */
   widths: Record<Style, Map<string, number>>
   advances: Map<string, Map<string, number>>
 }
+
+/** In which style a family is drawn where bold is asked for: only one of them has a face for it, the others are drawn thicker. */
+export const styleOf = (family: string, bold: boolean): Style => (bold && family === usual ? 'bold' : 'normal')
 
 const typesets = new WeakMap<jsPDF, Typeset>()
 const usual = 'NotoSans'
@@ -57,7 +60,7 @@ export function embedFonts(doc: jsPDF, files: FontFiles) {
 /** Adds the face that was cut for this document, for what the others do not have. */
 export function embedCut(doc: jsPDF, font: Uint8Array) {
   doc.addFileToVFS(cutFile, binary(font))
-  for (const style of ['normal', 'bold']) doc.addFont(cutFile, cutFamily, style)
+  doc.addFont(cutFile, cutFamily, 'normal')
   typesets.set(doc, newTypeset([...typesetOf(doc).families, cutFamily]))
 }
 
@@ -115,18 +118,19 @@ export function signsWithout(doc: jsPDF, text: string): string {
 }
 
 /** How wide a line is at a size of one point, in points. */
-export function unitWidthOf(doc: jsPDF, line: string, style: Style): number {
-  const { widths } = typesetOf(doc)
-  const known = widths[style].get(line)
+export function unitWidthOf(doc: jsPDF, line: string, bold: boolean): number {
+  const widths = typesetOf(doc).widths[bold ? 'bold' : 'normal']
+  const known = widths.get(line)
   if (known !== undefined) return known
-  const width = runsOf(doc, line).reduce((sum, run) => sum + widthOfLetters(doc, run, style), 0)
-  widths[style].set(line, width)
+  const width = runsOf(doc, line).reduce((sum, run) => sum + unitWidthOfRun(doc, run, bold), 0)
+  widths.set(line, width)
   return width
 }
 
 /** The same of one run. */
-export function widthOfLetters(doc: jsPDF, { family, text }: Run, style: Style): number {
+export function unitWidthOfRun(doc: jsPDF, { family, text }: Run, bold: boolean): number {
   const { advances } = typesetOf(doc)
+  const style = styleOf(family, bold)
   const key = `${family} ${style}`
   const book = advances.get(key) ?? new Map<string, number>()
   advances.set(key, book)
@@ -153,10 +157,8 @@ const has = (doc: jsPDF, family: string, letter: string): boolean => letter.leng
 /** Lets a reader find and copy joined letters as the letters that they are. To be called when all is drawn. */
 export function nameLetters(doc: jsPDF) {
   for (const family of typesetOf(doc).families) {
-    for (const style of ['normal', 'bold'] as const) {
-      const { toUnicode } = metricsOf(doc, family, style)
-      for (const [glyph, code] of Object.entries(toUnicode)) toUnicode[Number(glyph)] = letterOf(code)
-    }
+    const { toUnicode } = metricsOf(doc, family, 'normal')
+    for (const [glyph, code] of Object.entries(toUnicode)) toUnicode[Number(glyph)] = letterOf(code)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf'
 import { breakLines } from './breakLines'
-import { type Run, runsOf, unitWidthOf, widthOfLetters } from './fontFaces'
+import { type Run, runsOf, styleOf, unitWidthOf, unitWidthOfRun } from './fontFaces'
 import { asPartOf, isFromTheRight } from './readingOrder'
 
 /** A4 as look.md has it, in millimetres. */
@@ -38,26 +38,38 @@ export interface SetLine {
 }
 
 /** jsPDF has nothing to order: the runs stand as they are drawn. */
-export const asDrawn = { isInputVisual: true, isOutputVisual: true, isInputRtl: false, isOutputRtl: false }
+const asDrawn = { isInputVisual: true, isOutputVisual: true, isInputRtl: false, isOutputRtl: false }
+
+const colours = { black: [0, 0, 0], grey: [0x5b, 0x62, 0x70] } as const
 
 /** Draws one line of text at its baseline, in as many families as its letters need. */
 export function drawText(doc: jsPDF, text: string, x: number, baseline: number, { size = sizes.body, bold = false, grey = false, align = 'left' }: Written = {}) {
   doc.setFontSize(size)
-  if (grey) doc.setTextColor(0x5b, 0x62, 0x70)
-  else doc.setTextColor(0, 0, 0)
-  const runs = runsOf(doc, text)
+  doc.setTextColor(...colours[grey ? 'grey' : 'black'])
   let from = align === 'right' ? x - widthOf(doc, text, { size, bold }) : x
-  for (const run of runs) {
-    doc.setFont(run.family, bold ? 'bold' : 'normal')
-    doc.text(run.text, from, baseline, { ...asDrawn })
-    if (runs.length > 1) from += widthOfRun(doc, run, { size, bold })
+  for (const run of runsOf(doc, text)) {
+    drawRun(doc, run, { x: from, y: baseline, size, bold })
+    from += widthOfRun(doc, run, { size, bold })
   }
 }
 
-/** How wide a line of text is, in millimetres. */
-export const widthOf = (doc: jsPDF, line: string, { size = sizes.body, bold = false }: Face = {}): number => unitWidthOf(doc, line, bold ? 'bold' : 'normal') * size * point
+/** Draws a run in the size and colour that are set; angles are degrees, against the clock. */
+export function drawRun(doc: jsPDF, run: Run, { x, y, size, bold, angle }: { x: number; y: number; size: number; bold: boolean; angle?: number }) {
+  const style = styleOf(run.family, bold)
+  doc.setFont(run.family, style)
+  const thicker = bold && style === 'normal'
+  if (thicker) {
+    doc.setLineWidth(size * point * 0.03)
+    doc.setDrawColor(doc.getTextColor())
+  }
+  doc.text(run.text, x, y, { ...asDrawn, ...(angle ? { angle } : {}), ...(thicker ? { renderingMode: 'fillThenStroke' } : {}) })
+}
 
-export const widthOfRun = (doc: jsPDF, run: Run, { size = sizes.body, bold = false }: Face): number => widthOfLetters(doc, run, bold ? 'bold' : 'normal') * size * point
+/** How wide a line of text is, in millimetres. */
+export const widthOf = (doc: jsPDF, line: string, { size = sizes.body, bold = false }: Face = {}): number => unitWidthOf(doc, line, bold) * size * point
+
+/** The same of one run. */
+export const widthOfRun = (doc: jsPDF, run: Run, { size = sizes.body, bold = false }: Face): number => unitWidthOfRun(doc, run, bold) * size * point
 
 /** What people paste: accents as letters of their own, line ends of other systems, tabs. */
 const paragraphsOf = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/\t/g, ' ').split('\n')
