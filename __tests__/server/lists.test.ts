@@ -33,7 +33,7 @@ const sortedByHand: Record<string, string> = {
   'listPrices supplier_name': 'the name stands in another table',
 }
 const alongIndex = (name: string, sort: string) => !(name in sortedByHand) && !(`${name} ${sort.replace('-', '')}` in sortedByHand)
-const worked = lists.flatMap((list) => {
+const worked = lists.filter((list) => !isPart(list)).flatMap((list) => {
   const exported = exportOf(list)
   return exported ? [[list.operationId, list, exported] as const] : []
 })

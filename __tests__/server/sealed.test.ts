@@ -42,7 +42,8 @@ const refused = 'getComparison listQuotes getSubmittedFile typeInQuote optimiseR
 /** What is another's, what changes something, and what asks for a thing that this story has none of: whatever it answers, no price. */
 const others = `acceptInvitation changePassword endSession resetPassword setUp signIn updateMe getCompanyLogo putCompanyLogo removeCompanyLogo updateCompany
   createBranch updateBranch createPasswordLink createUser endUserSession endUserSessions mailPasswordLink updateUser createClient updateClient createSupplier
-  updateSupplier createAgent getAgent updateAgent getAgentCommission listCommissionEntries createItem getItemPhoto putItemPhoto removeItemPhoto updateItem createPrice
+  updateSupplier createAgent getAgent updateAgent getAgentCommission listCommissionEntries exportCommissionEntries getCommissionStatement getCommissionStatementPaper
+  listDueCommission payCommission revokePaperChecks checkPaper createItem getItemPhoto putItemPhoto removeItemPhoto updateItem createPrice
   createExchangeRate createExchangeRates createTaxRate updateTaxRate createMarkupRule removeMarkupRule updateMarkupRule cancelEnquiry createEnquiry loseEnquiry
   openEnquiry reopenEnquiry updateEnquiry cancelRfq closeRfq createRfq extendRfq openQuotes replaceRfqRates sendRfq updateRfq reviseRfq inviteSupplier
   withdrawInvitation sendNotices setRfqReminders resendMail undoAward declineRfq getPublicRfq getQuoteFile listOwnQuotes markRfqOpened putQuoteFile removeQuoteFile

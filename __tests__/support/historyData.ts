@@ -120,6 +120,7 @@ export const aCommissionEntry = (over: Partial<CommissionEntry> = {}): Commissio
   basis_amount: '58948000',
   percent: '2',
   at: '2026-11-18T08:00:00Z',
+  day: '2026-11-18',
   paid_on: null,
   reference: null,
   ...over,

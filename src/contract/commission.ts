@@ -43,6 +43,8 @@ export const commissionEntrySchema = z
     basis_amount: z.string().nullable(),
     percent: z.string().nullable(),
     at: instant,
+    /** The day that it counts on: of a payment the day it was paid, else that of `at`, by the clock of the order's branch. */
+    day: date,
     /** Of a payment: the day it was paid, and what it says on the transfer. */
     paid_on: date.nullable(),
     reference: z.string().nullable(),
@@ -63,7 +65,7 @@ export const listCommissionEntries = defineOperation({
 })
 
 export const exportCommissionEntries = exportOf(listCommissionEntries, 'exportCommissionEntries', {
-  order_number: 'text', client_name: 'text', kind: 'text', basis: 'text', basis_amount: 'number', percent: 'number', currency: 'text', amount: 'number', at: 'instant', paid_on: 'day', reference: 'text',
+  order_number: 'text', client_name: 'text', kind: 'text', basis: 'text', basis_amount: 'number', percent: 'number', currency: 'text', amount: 'number', day: 'day', at: 'instant', paid_on: 'day', reference: 'text',
 })
 
 export const commissionStatementSchema = z
@@ -106,7 +108,7 @@ export const payCommission = defineOperation({
   operationId: 'payCommission',
   method: 'POST',
   path: '/agents/:id/commission/payments',
-  summary: 'What is due of these orders was paid; an order with nothing due is refused',
+  summary: 'What is due of these orders was paid, what was paid too much of others taken off; an order with nothing due is refused. Answers what is still due',
   tag: 'Agents',
   params: idParams,
   body: z.strictObject({

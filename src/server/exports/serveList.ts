@@ -19,7 +19,7 @@ export function serveList<L extends Operation, Row extends object>(app: FastifyI
   serveFile(app, exported, async (reading) => {
     const { format, columns: names, headings, ...filters } = reading.query as ExportQuery & object
     const columns = columnsOf(exported, names, headings)
-    const name = list.path.slice(1)
+    const name = list.path.slice(list.path.lastIndexOf('/') + 1)
     const { timezone } = await getCompany(reading.db)
     const pages = await begun(pagesOf((wanted) => page({ ...reading, query: { ...filters, ...wanted } } as unknown as Reading<L>)))
     const content = format === 'csv' ? Readable.from(csvOf(pages, columns, timezone), { objectMode: false }) : await xlsxOf(pages, columns, timezone, name)

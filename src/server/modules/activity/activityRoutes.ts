@@ -1,15 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { checkActivity, listActivity, type Activity, type ActivityEntity } from '../../../contract/activity'
 import { withSupplierPapers } from '../../../domain/notes'
 import { mayRole } from '../../../domain/roles'
-import { mayActIn, type Actor } from '../../actor'
+import { mayActIn, type Actor, type UserActor } from '../../actor'
 import type { Sql } from '../../db/database'
 import { listPage } from '../../db/list'
 import { activities, comments } from '../../db/schema/notes'
 import { mayRead } from '../../entityRights'
 import { notFound, refusal } from '../../refusal'
 import { serveRead, userOf } from '../../route'
+import { inBranchesOf } from '../history/inBranches'
 import { walkTrail } from './trail'
 
 /** What is for the staff alone: an agent's share, the usual markup, what the lines of an order cost. */
@@ -31,6 +32,10 @@ function asViewerReads(row: Activity, entity: ActivityEntity): Activity {
   return { ...row, before: withoutInner(row.before), after: hidden ? null : withoutInner(row.after), reason: ofQuotes.has(row.action) ? null : withoutMargin(row.reason) }
 }
 
+/** Of what all branches share, what one of them did is told there; what an agent was paid to the staff alone. */
+const shownTo = (user: UserActor) =>
+  and(or(isNull(activities.branch_id), inBranchesOf(user, activities.branch_id)), mayRole(user.role, 'staff') ? undefined : ne(activities.action, 'commission_paid'))
+
 /** The activities of one thing, where this user may read them. */
 async function readable(reading: { db: Sql; actor: Actor; params: { entity: ActivityEntity; id: string } }) {
   const { db, params } = reading
@@ -38,15 +43,15 @@ async function readable(reading: { db: Sql; actor: Actor; params: { entity: Acti
   // What was done to something tells what it is: only for those who may read it.
   if (!mayRead(user.role, params.entity)) throw refusal(403, 'not_allowed', `Your role (${user.role}) may not read ${params.entity}.`)
   const of = and(eq(activities.entity, params.entity), eq(activities.entity_id, params.id))
-  const [first] = await db.select({ branch_id: activities.branch_id }).from(activities).where(of).limit(1)
+  const [first] = await db.select({ branch_id: activities.branch_id }).from(activities).where(of).orderBy(asc(activities.chain_position)).limit(1)
   if (first?.branch_id && !mayActIn(user, first.branch_id)) throw notFound('page')
-  return { user, of, known: first !== undefined }
+  return { user, of, shown: and(of, shownTo(user)), known: first !== undefined }
 }
 
 export async function activityRoutes(app: FastifyInstance) {
   serveRead(app, listActivity, async (reading) => {
     const { db, query } = reading
-    const { user, of } = await readable(reading)
+    const { user, shown } = await readable(reading)
     const page = await listPage<Activity>({
       db,
       query,
@@ -54,7 +59,7 @@ export async function activityRoutes(app: FastifyInstance) {
       id: activities.id,
       sorts: { at: activities.at },
       default_sort: '-at',
-      where: [of],
+      where: [shown],
       rows: ({ where, order, limit, sort_key }) =>
         db
           .select({

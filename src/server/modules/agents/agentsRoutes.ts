@@ -8,8 +8,9 @@ import type { UserActor } from '../../actor'
 import { serveList } from '../../exports/serveList'
 import { serveChange, serveRead, userOf } from '../../route'
 import { changedIn, similarWarnings } from '../similar/similarRepository'
-import { getAgentCommission, listCommissionEntries } from './agentCommissionRepository'
+import { getAgentCommission, getCommissionStatement, listCommissionEntries } from './agentCommissionRepository'
 import { getAgent, insertAgent, listAgents, updateAgent } from './agentsRepository'
+import { listDueCommission, payCommission } from './commissionPayments'
 
 /** Commissions are for the staff: a viewer gets the agent without. */
 const shownTo = ({ role }: UserActor, agent: Agent): Agent => (mayRole(role, 'staff') ? agent : { ...agent, commission_percent: null, commission_basis: null })
@@ -27,7 +28,16 @@ export async function agentsRoutes(app: FastifyInstance) {
     return getAgentCommission(reading.db, userOf(reading), id)
   })
 
-  serveRead(app, commission.listCommissionEntries, (reading) => listCommissionEntries(reading.db, userOf(reading), reading.params.id, reading.query))
+  serveList(app, commission.listCommissionEntries, commission.exportCommissionEntries, (reading) => listCommissionEntries(reading.db, userOf(reading), reading.params.id, reading.query))
+
+  serveRead(app, commission.getCommissionStatement, async (reading) => {
+    const { db, params, query } = reading
+    return getCommissionStatement(db, userOf(reading), await getAgent(db, params.id), query.month)
+  })
+
+  serveRead(app, commission.listDueCommission, async (reading) => listDueCommission(reading.db, userOf(reading), await getAgent(reading.db, reading.params.id)))
+
+  serveChange(app, commission.payCommission, payCommission)
 
   serveChange(app, contract.createAgent, async ({ db, body: { accept, ...values }, record }) => {
     const agent = await insertAgent(db, values)

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { commissionDue, type CommissionKind } from '../../src/domain/commission'
+import { accountsOf, daysOfMonth, sumsOf } from '../../src/domain/commissionStatement'
+import { add } from '../../src/domain/money'
+
+const entry = (kind: CommissionKind, amount: string, currency = 'TZS') => ({ kind, amount, currency })
+
+describe('A commission statement', () => {
+  it.each([
+    ['what was earned is due', [], [entry('earned', '1178960')], ['0', '1178960', '0', '0', '1178960']],
+    ['what was due before is its opening', [entry('earned', '500000')], [entry('paid', '200000')], ['500000', '0', '0', '200000', '300000']],
+    ['what is taken back after it was paid leaves less than nothing', [entry('earned', '90000'), entry('paid', '90000')], [entry('reversed', '90000')], ['0', '0', '90000', '0', '-90000']],
+    ['a payment that settles what was paid too much brings it back to nothing', [entry('earned', '90000'), entry('paid', '90000'), entry('reversed', '90000')], [entry('paid', '-90000')], ['-90000', '0', '0', '-90000', '0']],
+  ])('%s', (_, before, within, [opening, earned, reversed, paid, closing]) => {
+    expect(accountsOf(sumsOf(before), within)).toEqual([{ currency: 'TZS', opening, earned, reversed, paid, closing, entries: within }])
+  })
+
+  it('keeps each currency by itself, in its own digits, in the order of its code', () => {
+    const accounts = accountsOf(sumsOf([entry('earned', '10.5', 'USD')]), [entry('earned', '1.234', 'KWD'), entry('earned', '800')])
+    expect(accounts.map(({ currency, opening, closing }) => [currency, opening, closing])).toEqual([
+      ['KWD', '0.000', '1.234'],
+      ['TZS', '0', '800'],
+      ['USD', '10.50', '10.50'],
+    ])
+  })
+
+  it('leaves out a currency in which nothing was due and nothing happened', () => {
+    expect(accountsOf(sumsOf([entry('earned', '10', 'USD'), entry('paid', '10', 'USD')]), [])).toEqual([])
+    expect(accountsOf([], [])).toEqual([])
+  })
+
+  it('is of the days of its month, the last one of a year too', () => {
+    expect(daysOfMonth('2026-11')).toEqual({ first: '2026-11-01', next: '2026-12-01' })
+    expect(daysOfMonth('2026-12')).toEqual({ first: '2026-12-01', next: '2027-01-01' })
+    expect(daysOfMonth('2027-09')).toEqual({ first: '2027-09-01', next: '2027-10-01' })
+  })
+
+  it('goes on where the month before ended, whatever is earned, reversed and paid: openings chain, sums re-add to the last unit', () => {
+    const digits: Record<string, number> = { TZS: 0, USD: 2, KWD: 3, CHF: 2 }
+    const months = 6
+    const happening = fc
+      .record({ month: fc.nat(months - 1), currency: fc.constantFrom(...Object.keys(digits)), kind: fc.constantFrom<CommissionKind>('earned', 'reversed', 'paid'), units: fc.bigInt(1n, 10n ** 14n) })
+      // CHF is paid in steps of five.
+      .map((each) => ({ ...each, units: each.currency === 'CHF' ? each.units * 5n : each.units }))
+    fc.assert(
+      fc.property(fc.array(happening, { maxLength: 60 }), (happenings) => {
+        const written = happenings.map((each) => ({ ...each, amount: inUnits(each.units, digits[each.currency] ?? 0) }))
+        const before = (month: number) => sumsOf(written.filter((each) => each.month < month))
+        const statements = Array.from({ length: months }, (_, month) => accountsOf(before(month), written.filter((each) => each.month === month)))
+        const end = accountsOf(before(months), [])
+        for (const currency of Object.keys(digits)) {
+          const none = inUnits(0n, digits[currency] ?? 0)
+          const of = (accounts: ReturnType<typeof accountsOf<(typeof written)[number]>>) => accounts.find((account) => account.currency === currency)
+          ;[...statements, end].reduce((due, accounts) => {
+            const account = of(accounts)
+            // Left out only where there is nothing to say.
+            expect(account?.opening ?? none).toBe(due)
+            if (account) expect(add(account.opening, commissionDue(account))).toBe(add(account.closing))
+            return account?.closing ?? none
+          }, none)
+          // A second calculation, on whole units alone.
+          const due = happenings.filter((each) => each.currency === currency).reduce((total, { kind, units }) => total + (kind === 'earned' ? units : -units), 0n)
+          expect(of(end)?.closing ?? none).toBe(inUnits(due, digits[currency] ?? 0))
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+/** So many of a currency's smallest units as an amount. */
+function inUnits(units: bigint, digits: number): string {
+  const text = String(units < 0n ? -units : units).padStart(digits + 1, '0')
+  const whole = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
+  return units < 0n ? `-${whole}` : whole
+}

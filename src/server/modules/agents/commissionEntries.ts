@@ -1,0 +1,84 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { CommissionEntry } from '../../../contract/commission'
+import { daysOfMonth, type CommissionSums } from '../../../domain/commissionStatement'
+import { roundMoney } from '../../../domain/money'
+import type { UserActor } from '../../actor'
+import type { Sql } from '../../db/database'
+import { commission_entries } from '../../db/schema/deliveries'
+import { orders } from '../../db/schema/orders'
+import { clients } from '../../db/schema/parties'
+import { inBranchesOf } from '../history/inBranches'
+
+// Tables are named by hand: of one table alone drizzle names a column bare, and inside a subquery that may be another's.
+
+/** The entries of an agent by orders of the branches that the user may act in. */
+export function entriesOf(db: Sql, user: UserActor, agent_id: string): SQL | undefined {
+  const mine = db.select({ id: orders.id }).from(orders).where(inBranchesOf(user, orders.branch_id))
+  return and(eq(commission_entries.agent_id, agent_id), user.role === 'admin' ? undefined : inArray(commission_entries.order_id, mine))
+}
+
+/** The day that an entry counts on, by the clock of the order's branch. */
+export const entryDay = sql<string>`coalesce(commission_entries.paid_on, (commission_entries.at at time zone (
+  select b.timezone from orders d join branches b on b.id = d.branch_id where d.id = commission_entries.order_id))::date)`
+
+/** It counts in this month, "2026-11". */
+export function inMonth(month: string): SQL {
+  const { first, next } = daysOfMonth(month)
+  return sql`(${entryDay} >= ${first}::date and ${entryDay} < ${next}::date)`
+}
+
+const sumOf = (kind: string) => sql<string>`coalesce(sum(commission_entries.amount) filter (where commission_entries.kind = ${kind}), 0)::text`
+const sums = { currency: commission_entries.currency, earned: sumOf('earned'), reversed: sumOf('reversed'), paid: sumOf('paid') }
+
+/** What these entries come to, per currency. */
+export const sumsOf = (db: Sql, where: SQL | undefined): Promise<CommissionSums[]> =>
+  db.select(sums).from(commission_entries).where(where).groupBy(commission_entries.currency).orderBy(commission_entries.currency)
+
+const month = sql<string>`to_char(${entryDay}, 'YYYY-MM')`
+
+/** What these entries come to, per month, the newest first, and currency. */
+export const sumsByMonth = (db: Sql, where: SQL | undefined): Promise<(CommissionSums & { month: string })[]> =>
+  db.select({ month, ...sums }).from(commission_entries).where(where).groupBy(sql`1`, commission_entries.currency).orderBy(sql`1 desc`, commission_entries.currency)
+
+const unlessPaid = (value: SQL) => sql<string | null>`case when commission_entries.kind <> 'paid' then ${value} end`
+
+const columns = {
+  id: commission_entries.id,
+  order_id: commission_entries.order_id,
+  order_number: orders.number,
+  client_name: clients.name,
+  kind: commission_entries.kind,
+  amount: commission_entries.amount,
+  currency: commission_entries.currency,
+  basis: unlessPaid(sql`orders.commission_basis`) as SQL<CommissionEntry['basis']>,
+  // What the percentage is of: the lines less the discount, or that less what they cost.
+  basis_amount: unlessPaid(sql`(orders.net - coalesce((select sum(g.amount) from order_charges g where g.order_id = orders.id), 0)
+    - case orders.commission_basis when 'margin' then orders.cost else 0 end)::text`),
+  percent: unlessPaid(sql`orders.commission_percent::text`),
+  at: commission_entries.at,
+  day: sql<string>`${entryDay}::text`,
+  paid_on: commission_entries.paid_on,
+  reference: commission_entries.reference,
+}
+
+interface Asked {
+  where: SQL | undefined
+  order: SQL[]
+  limit?: number
+  /** By which a list goes on. */
+  sort_key?: SQL<string>
+}
+
+/** Entries with their orders, in the digits of their currencies. */
+export async function readEntries(db: Sql, { where, order, limit, sort_key = sql<string>`''` }: Asked): Promise<(CommissionEntry & { sort_key: string })[]> {
+  const query = db
+    .select({ ...columns, sort_key })
+    .from(commission_entries)
+    .innerJoin(orders, eq(orders.id, commission_entries.order_id))
+    .innerJoin(clients, eq(clients.id, orders.client_id))
+    .where(where)
+    .orderBy(...order)
+    .$dynamic()
+  const rows = await (limit === undefined ? query : query.limit(limit))
+  return rows.map((row) => ({ ...row, amount: roundMoney(row.amount, row.currency), basis_amount: row.basis_amount && roundMoney(row.basis_amount, row.currency) }))
+}

@@ -1,0 +1,95 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Agent } from '../../../contract/agents'
+import type { DueCommission, payCommission as operation } from '../../../contract/commission'
+import type { FieldError } from '../../../contract/envelope'
+import { commissionDue } from '../../../domain/commission'
+import { paidOnProblems, paymentProblems } from '../../../domain/commissionPayment'
+import { dayIn } from '../../../domain/days'
+import { roundMoney } from '../../../domain/money'
+import type { UserActor } from '../../actor'
+import type { Sql } from '../../db/database'
+import { branches } from '../../db/schema/company'
+import { commission_entries } from '../../db/schema/deliveries'
+import { orders } from '../../db/schema/orders'
+import { clients } from '../../db/schema/parties'
+import { invalid } from '../../refusal'
+import { userOf, type Change } from '../../route'
+import { getAgent } from './agentsRepository'
+import { entriesOf } from './commissionEntries'
+
+/** Orders that are told at once. */
+const mostOrders = 500
+
+const sumOf = (kind: string) => sql<string>`coalesce(sum(commission_entries.amount) filter (where commission_entries.kind = ${kind}), 0)::text`
+
+interface AccountOfOrder extends DueCommission {
+  timezone: string
+}
+
+/** What each order comes to for an agent, the oldest first; `order_ids` asks for these, settled ones too, else only where something is due. */
+async function accountsOfOrders(db: Sql, user: UserActor, agent_id: string, order_ids?: readonly string[]): Promise<AccountOfOrder[]> {
+  const [earned, reversed, paid] = [sumOf('earned'), sumOf('reversed'), sumOf('paid')]
+  const at = sql<string>`min(commission_entries.at)`
+  const rows = await db
+    .select({
+      order_id: orders.id,
+      order_number: orders.number,
+      client_name: clients.name,
+      branch_id: orders.branch_id,
+      currency: commission_entries.currency,
+      timezone: branches.timezone,
+      earned_at: at.mapWith(commission_entries.at),
+      earned,
+      reversed,
+      paid,
+    })
+    .from(commission_entries)
+    .innerJoin(orders, eq(orders.id, commission_entries.order_id))
+    .innerJoin(branches, eq(branches.id, orders.branch_id))
+    .innerJoin(clients, eq(clients.id, orders.client_id))
+    .where(and(entriesOf(db, user, agent_id), order_ids && inArray(commission_entries.order_id, [...order_ids])))
+    .groupBy(orders.id, orders.number, clients.name, orders.branch_id, commission_entries.currency, branches.timezone)
+    .having(order_ids ? undefined : sql`${earned}::numeric - ${reversed}::numeric - ${paid}::numeric <> 0`)
+    .orderBy(asc(at), asc(orders.id))
+    .limit(mostOrders)
+  return rows.map(({ earned: sum, reversed: less, paid: given, ...row }) => ({ ...row, due: roundMoney(commissionDue({ earned: sum, reversed: less, paid: given }), row.currency) }))
+}
+
+const told = ({ timezone: _, ...due }: AccountOfOrder): DueCommission => due
+
+/** The orders of which an agent has something due, or was paid too much, the oldest first. */
+export async function listDueCommission(db: Sql, user: UserActor, { id }: Pick<Agent, 'id'>): Promise<DueCommission[]> {
+  return (await accountsOfOrders(db, user, id)).map(told)
+}
+
+/**
+ * Enters that what is due of these orders was paid, each whole. Whoever cancels one of them, or pays it too, waits until it is done;
+ * a second payment is refused, for nothing is due any more.
+ */
+export async function payCommission(change: Change<typeof operation>): Promise<DueCommission[]> {
+  const { db, params, body, now, record } = change
+  const user = userOf(change)
+  const { paid_on, reference = null } = body
+  const agent = await getAgent(db, params.id)
+  const order_ids = [...new Set(body.order_ids)]
+  // In one order, so that two payments never wait for each other.
+  await db.select({ id: orders.id }).from(orders).where(inArray(orders.id, order_ids)).orderBy(asc(orders.id)).for('no key update')
+  const accounts = await accountsOfOrders(db, user, agent.id, order_ids)
+  const chosen = order_ids.map((id) => accounts.find(({ order_id }) => order_id === id))
+  const unknown = chosen.flatMap((account, index): FieldError[] => (account ? [] : [{ path: `order_ids.${index}`, message: `${agent.name} has earned nothing by this order, or it is not in your branches.` }]))
+  if (unknown.length > 0) throw invalid(unknown)
+  const known = chosen.filter((account) => account !== undefined)
+  const today = known.map(({ timezone }) => dayIn(now, timezone)).reduce((least, day) => (day < least ? day : least))
+  const problems = [...paidOnProblems(paid_on, today), ...paymentProblems(known)]
+  if (problems.length > 0) throw invalid(problems)
+
+  await db
+    .insert(commission_entries)
+    .values(known.map(({ order_id, due, currency }) => ({ order_id, agent_id: agent.id, kind: 'paid' as const, amount: due, currency, at: now.toISOString(), paid_on, reference })))
+  // Each branch by itself: nobody is told of orders of another.
+  for (const branch_id of new Set(known.map((account) => account.branch_id))) {
+    const commissions = known.filter((account) => account.branch_id === branch_id).map(({ order_number, due, currency }) => ({ order: order_number, amount: due, currency }))
+    await record({ action: 'commission_paid', entity: 'agents', entity_id: agent.id, branch_id, after: { paid_on, reference, commissions } })
+  }
+  return listDueCommission(db, user, agent)
+}
