@@ -25,7 +25,8 @@ export const orderRevisionSchema = z
     /** Why it was made. */
     reason: z.string().nullable(),
     currency: z.string(),
-    total: z.string(),
+    /** Null where it was frozen before differences were kept. */
+    total: z.string().nullable(),
     /** Against the revision before it; null for the first, and where that one was frozen before differences were kept. */
     changes: z.array(revisionChangeSchema).nullable(),
   })

@@ -39,6 +39,8 @@ export const repricingSchema = z
     /** The frozen rates that the company's book has a newer one for: one unit of each in the order's currency. */
     rates: z.array(z.object({ currency: z.string(), then: z.string(), then_on: date, now: z.string(), now_on: date })),
     lines: z.array(repricedLineSchema),
+    /** Lines whose supplier offers them no more by his newest revision, or less than is sold: they stay at what they cost, for somebody to decide. */
+    not_offered: z.array(z.object({ line_id: id, position: z.int(), description: z.string(), supplier_name: z.string().nullable(), quote: z.object({ then: z.int(), now: z.int() }) })),
     /** What is left of the order: as it stands, with all prices kept, with all priced again. */
     margin: z.object({ then: z.string(), keep: z.string(), again: z.string() }),
   })
