@@ -28,6 +28,7 @@ import { getOrder, listOrders } from '../../src/contract/orders'
 import { listPrices } from '../../src/contract/prices'
 import { getPurchaseOrder, listPurchaseOrders } from '../../src/contract/purchaseOrders'
 import { listQuotes } from '../../src/contract/quotes'
+import { getRepricing } from '../../src/contract/repricing'
 import { getRfq, listRfqs } from '../../src/contract/rfqs'
 import { getSupplierHistory, listSupplierInvitations } from '../../src/contract/supplierHistory'
 import { getSimilar } from '../../src/contract/similar'
@@ -44,6 +45,7 @@ import { aClientHistory, aCommissionEntry, anAgentCommission, anEnquiryMention, 
 import { anAgent, anItem, anItemHit, aPartyHit, aPrice, aTaxRate } from './masterData'
 import { answer, page } from './mswServer'
 import { aPurchaseOrder, aPurchaseOrderSummary, anOrder, anOrderSummary } from './orderData'
+import { noRepricing } from './repricingData'
 import { anRfq, anRfqSummary, aRate, aSourcingLine, aSupplier } from './rfqData'
 
 const open: Client[] = []
@@ -100,6 +102,7 @@ export function answerAll() {
   answer(listQuotes, () => [])
   answer(listOrders, () => page([anOrderSummary()]))
   answer(getOrder, () => anOrder())
+  answer(getRepricing, () => noRepricing())
   answer(listPurchaseOrders, () => page([aPurchaseOrderSummary()]))
   answer(getPurchaseOrder, () => aPurchaseOrder())
   answer(listActivity, () => page([]))

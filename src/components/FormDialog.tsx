@@ -25,11 +25,13 @@ interface FormDialogProps<V extends FieldValues, C, T> extends Keepable {
   yes: string
   no: string
   workingText?: string
+  /** Of one that compares: wider. */
+  size?: 'lg'
   children: ReactNode
 }
 
 /** A question that is answered by a few fields. To be mounted only while it is asked, so that it starts afresh. */
-export function FormDialog<V extends FieldValues, C, T>({ form, onSubmit, onRefused, onClose, unsaved, base, onRebase, title, yes, no, workingText, children }: FormDialogProps<V, C, T>) {
+export function FormDialog<V extends FieldValues, C, T>({ form, onSubmit, onRefused, onClose, unsaved, base, onRebase, title, yes, no, workingText, size, children }: FormDialogProps<V, C, T>) {
   const { t } = useTranslation('components')
   const id = useId()
   const { gone, ...offered } = useKeptForm(form, { unsaved, base, onRebase })
@@ -52,7 +54,7 @@ export function FormDialog<V extends FieldValues, C, T>({ form, onSubmit, onRefu
   }
 
   return (
-    <Modal show onHide={giveUp} aria-labelledby={id} centered fullscreen="sm-down">
+    <Modal show onHide={giveUp} aria-labelledby={id} size={size} centered fullscreen="sm-down">
       <FormProvider {...form}>
         <form ref={element} noValidate onSubmit={send}>
           <div className="modal-header">

@@ -11,9 +11,11 @@ import { actorOf, allowedActions } from '../../domain/lifeCycle'
 import { orderLifeCycle } from '../../domain/orderLifeCycle'
 import { useMay } from '../../pickers/useMay'
 import { ConfirmOrderDialog } from './ConfirmOrderDialog'
+import { CopyOrderItem } from './create/CopyOrderItem'
 import { OrderStepDialog, type AskedStep } from './OrderStepDialog'
 import { PapersMenu } from './papers/PapersMenu'
 import type { OrderPapers } from './papers/useOrderPapers'
+import { PriceAgainItem } from './repricing/PriceAgainItem'
 
 type OfferedStep = AskedStep | 'confirm'
 
@@ -56,7 +58,7 @@ export function OrderActions({ order, papers, onEdit }: OrderActionsProps) {
 
   return (
     <>
-      <More steps={aside.filter(offers)} onAsk={ask} />
+      <More order={order} steps={aside.filter(offers)} onAsk={ask} />
       <PapersMenu papers={papers} />
       {order.status === 'draft' && may('updateOrder') && (
         <Button icon={LuPencilLine} onClick={onEdit}>
@@ -74,15 +76,18 @@ export function OrderActions({ order, papers, onEdit }: OrderActionsProps) {
   )
 }
 
-function More({ steps, onAsk }: { steps: readonly { action: OfferedStep; icon: IconType }[]; onAsk: (action: OfferedStep) => void }) {
+function More({ order, steps, onAsk }: { order: Order; steps: readonly { action: OfferedStep; icon: IconType }[]; onAsk: (action: OfferedStep) => void }) {
   const { t } = useTranslation('orders')
-  if (steps.length === 0) return null
+  const copies = useMay()('copyOrder')
+  if (steps.length === 0 && !copies) return null
   return (
     <Dropdown align="end">
       <Dropdown.Toggle variant="ghost" className="zb-btn-icon" bsPrefix="zb-toggle" aria-label={t('more_actions')}>
         <Icon of={LuEllipsis} />
       </Dropdown.Toggle>
       <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
+        <PriceAgainItem order={order} />
+        {copies && <CopyOrderItem order={order} />}
         {steps.map(({ action, icon }) => (
           <Dropdown.Item key={action} as="button" type="button" onClick={() => onAsk(action)}>
             <Icon of={icon} />

@@ -24,6 +24,7 @@ import { OrderTotalsCard } from './OrderTotalsCard'
 import { openPurchaseOrder } from './purchase/purchaseOrderPath'
 import { PurchaseOrdersCard } from './purchase/PurchaseOrdersCard'
 import { RevisionMenu } from './papers/RevisionMenu'
+import { RepricingNotice } from './repricing/RepricingNotice'
 import { useOrderLabel } from './useOrderLabel'
 import { useOrderPapers } from './papers/useOrderPapers'
 
@@ -59,6 +60,7 @@ export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void 
         </div>
       )}
       <BranchNotice branch_id={order.branch_id} />
+      <RepricingNotice order={order} />
       <OrderCourse order={order} />
       {phone && <Parts order={order} part={part} />}
       <div className="zb-columns">

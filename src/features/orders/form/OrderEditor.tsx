@@ -11,6 +11,7 @@ import type { OrderChanges } from '../../../contract/orderBody'
 import { BranchNotice } from '../../../pickers/BranchNotice'
 import { inWords } from '../../../pickers/ConflictValue'
 import { updateResolver } from './orderBody'
+import { RepricingNotice } from '../repricing/RepricingNotice'
 import { toOrderForm } from './orderForm'
 import { OrderFormBody } from './OrderFormBody'
 import './orderFormTexts'
@@ -55,6 +56,8 @@ export function OrderEditor({ order, onDone }: OrderEditorProps) {
         saveText={t('save')}
       >
         <BranchNotice branch_id={order.branch_id} />
+        {/* It changes the order that this form was filled from: not under what is typed. */}
+        <RepricingNotice order={order} whyDisabled={edit.form.formState.isDirty && t('save_first')} />
         <OrderFormBody order={order} />
       </FormPage>
       {conflict}

@@ -1,0 +1,19 @@
+import Dropdown from 'react-bootstrap/Dropdown'
+import { useTranslation } from 'react-i18next'
+import { LuCopy } from 'react-icons/lu'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../app/paths'
+import { Icon } from '../../../components/Icon'
+import type { Order } from '../../../contract/order'
+import './orderCreateTexts'
+
+/** In an order's menu: a new one with its lines and terms. */
+export function CopyOrderItem({ order: { id } }: { order: Order }) {
+  const { t } = useTranslation('orderCreate')
+  return (
+    <Dropdown.Item as={Link} to={`${paths.orderCreate}?copy=${id}`}>
+      <Icon of={LuCopy} />
+      {t('copy_this')}
+    </Dropdown.Item>
+  )
+}

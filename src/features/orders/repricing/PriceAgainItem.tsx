@@ -1,0 +1,22 @@
+import Dropdown from 'react-bootstrap/Dropdown'
+import { useTranslation } from 'react-i18next'
+import { LuTrendingUp } from 'react-icons/lu'
+import { Link } from 'react-router-dom'
+import { Icon } from '../../../components/Icon'
+import type { Order } from '../../../contract/order'
+import { repriceParam } from './RepricingNotice'
+import './repricingTexts'
+import { useRepricing } from './useRepricing'
+
+/** In an order's menu: what its lines cost by now, and what becomes of their prices. */
+export function PriceAgainItem({ order }: { order: Order }) {
+  const { t } = useTranslation('repricing')
+  const { asks } = useRepricing(order)
+  if (!asks) return null
+  return (
+    <Dropdown.Item as={Link} to={`?${repriceParam}`}>
+      <Icon of={LuTrendingUp} />
+      {t('price_again')}
+    </Dropdown.Item>
+  )
+}

@@ -1,0 +1,63 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { LuTriangleAlert } from 'react-icons/lu'
+import { Button } from '../../../components/Button'
+import { Icon } from '../../../components/Icon'
+import { Money } from '../../../components/Money'
+import { Percent } from '../../../components/Percent'
+import type { Order } from '../../../contract/order'
+import type { Repricing } from '../../../contract/repricing'
+import { largest } from '../../../domain/money'
+import { marginWarnings } from '../../../domain/orderRules'
+import { repricedMargin, type RepricingChoice } from '../../../domain/repricedMargin'
+import { share, shownPercent } from '../percentages'
+import type { RepricingForm } from './RepricingDialog'
+
+/** What is left of the order by each answer, as figures and bars, with the two answers for all lines; under the branch's floor it says so (ORD-03). */
+export function RepricingMargins({ order: { currency, margin }, repricing: { lines, margin: whole } }: { order: Order; repricing: Repricing }) {
+  const { t } = useTranslation('repricing')
+  const { setValue } = useFormContext<RepricingForm>()
+  const choices = useWatch<RepricingForm, 'choices'>({ name: 'choices' })
+  const chosen = margin && repricedMargin(margin, lines, choices, currency)
+  const most = largest(whole.then, whole.keep, whole.again)
+  const all = (choice: RepricingChoice) => setValue('choices', Object.fromEntries(lines.map(({ line_id }) => [line_id, choice])), { shouldDirty: true })
+  const [warning] = chosen ? marginWarnings(chosen, margin.floor_percent) : []
+  const rows = [
+    { name: t('as_it_stands'), amount: whole.then, percent: margin?.percent, end: null },
+    { name: t('all_keep'), amount: whole.keep, percent: null, end: <All words={t('keep_all')} onClick={() => all('keep')} /> },
+    { name: t('all_again'), amount: whole.again, percent: null, end: <All words={t('again_all')} onClick={() => all('again')} /> },
+    ...(chosen ? [{ name: t('as_chosen'), amount: chosen.amount, percent: chosen.percent, end: null }] : []),
+  ]
+  return (
+    <>
+      <table className="zb-repricing-margins">
+        <caption className="visually-hidden">{t('totals')}</caption>
+        <tbody>
+          {rows.map(({ name, amount, percent, end }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="zb-repricing-figure">
+                <Money amount={amount} currency={currency} />
+              </td>
+              <td className="zb-repricing-bar" aria-hidden>
+                <i style={{ width: `${share(amount, most)}%` }} />
+              </td>
+              <td className="zb-repricing-end">{end ?? (percent ? <Percent value={shownPercent(percent)} decimals={1} /> : null)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {warning && (
+        <p className="zb-small zb-text-warning mb-2" role="status">
+          <Icon of={LuTriangleAlert} size={12} /> {warning.message}
+        </p>
+      )}
+    </>
+  )
+}
+
+const All = ({ words, onClick }: { words: string; onClick: () => void }) => (
+  <Button size="sm" onClick={onClick}>
+    {words}
+  </Button>
+)

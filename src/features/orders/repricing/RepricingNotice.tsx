@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuTrendingUp } from 'react-icons/lu'
+import { useSearchParams } from 'react-router-dom'
+import { Button } from '../../../components/Button'
+import { Icon } from '../../../components/Icon'
+import { useToast } from '../../../components/Toasts'
+import type { Order } from '../../../contract/order'
+import './repricing.scss'
+import { RepricingDialog } from './RepricingDialog'
+import './repricingTexts'
+import { useCauses } from './useCauses'
+import { useRepricing } from './useRepricing'
+
+/** In the address of an order: its repricing is open. */
+export const repriceParam = 'reprice'
+
+interface RepricingNoticeProps {
+  order: Order
+  /** Why it can't be done now. */
+  whyDisabled?: string | false
+}
+
+/** A quiet line on an order whose costs moved since it was priced, and (?reprice) the question what becomes of its prices. */
+export function RepricingNotice({ order, whyDisabled = false }: RepricingNoticeProps) {
+  const { t } = useTranslation('repricing')
+  const causes = useCauses()
+  const { asks, query } = useRepricing(order)
+  const { data: repricing, error, isFetching, refetch } = query
+  const question = useQuestion(asks && !isFetching ? repricing?.lines.length : undefined)
+  if (!asks) return null
+  return (
+    <>
+      {repricing && repricing.lines.length > 0 && (
+        <div className="zb-repricing" role="status">
+          <Icon of={LuTrendingUp} />
+          <span className="zb-repricing-words">
+            <b>{t('lines', { count: repricing.lines.length })}</b> <span>{causes(repricing).join(' · ')}</span>
+          </span>
+          <Button size="sm" onClick={question.open} aria-haspopup="dialog" whyDisabled={whyDisabled}>
+            {t('look')}
+          </Button>
+        </div>
+      )}
+      {repricing === undefined && error !== undefined && (
+        <div className="zb-repricing" role="status">
+          <span className="zb-repricing-words">{t('check_failed')}</span>
+          <Button size="sm" onClick={() => void refetch()} working={isFetching}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      {question.isOpen && repricing && repricing.lines.length > 0 && <RepricingDialog order={order} repricing={repricing} onClose={question.close} />}
+    </>
+  )
+}
+
+/** Whether the question is open: by its button, or by the address. Asked by address where nothing moved, it says so and goes. */
+function useQuestion(moved: number | undefined) {
+  const { t } = useTranslation('repricing')
+  const toast = useToast()
+  const [params, setParams] = useSearchParams()
+  const [opened, setOpened] = useState(false)
+  const addressed = params.has(repriceParam)
+  const forget = useCallback(
+    () =>
+      setParams(
+        (before) => {
+          before.delete(repriceParam)
+          return before
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  )
+  const isIdle = addressed && moved === 0
+  useEffect(() => {
+    if (!isIdle) return
+    toast({ text: t('stands') })
+    forget()
+  }, [isIdle, toast, t, forget])
+
+  return {
+    isOpen: opened || addressed,
+    open: () => setOpened(true),
+    close: () => {
+      setOpened(false)
+      if (addressed) forget()
+    },
+  }
+}

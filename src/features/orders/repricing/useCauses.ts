@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { Repricing } from '../../../contract/repricing'
+import { formatDecimal, noBreak } from '../../../domain/figures'
+import { percentageOf } from '../../../domain/history'
+import { subtract, type Decimal } from '../../../domain/money'
+import './repricingTexts'
+
+/** By how much a figure moved, in percent with its sign: "+1.2 %". */
+export function movedBy(then: Decimal, now: Decimal): string {
+  const percent = percentageOf(subtract(now, then), then) ?? '0'
+  return `${percent.startsWith('-') ? '' : '+'}${formatDecimal(percent, 1)}${noBreak}%`
+}
+
+/** Why the lines cost something else, in words: each supplier who revised his quote, each rate that moved a line. */
+export function useCauses(): (repricing: Repricing) => string[] {
+  const { t } = useTranslation('repricing')
+  return ({ lines, rates }) => {
+    const suppliers = [...new Set(lines.filter(({ causes }) => causes.includes('quote')).map(({ supplier_name }) => supplier_name ?? ''))]
+    const moved = rates.filter(({ currency }) => lines.some(({ causes, cost_now }) => causes.includes('rate') && cost_now.currency === currency))
+    return [
+      ...suppliers.map((supplier) => t('quote_revised', { supplier })),
+      ...moved.map(({ currency, then, now }) => t('rate_moved', { currency, percent: movedBy(then, now) })),
+    ]
+  }
+}
