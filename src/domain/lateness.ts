@@ -1,4 +1,12 @@
 import { daysBetween } from './dayCounts'
+import type { OrderStatus } from './orderLifeCycle'
+import type { PurchaseOrderStatus } from './purchaseOrderLifeCycle'
+
+/** The states in which goods are on their way, and can be late. */
+export const goodsUnderWay = {
+  orders: ['confirmed', 'delivering'],
+  purchase_orders: ['sent', 'acknowledged', 'receiving'],
+} as const satisfies { orders: OrderStatus[]; purchase_orders: PurchaseOrderStatus[] }
 
 /** How many whole days something is late that was due on a day (YYYY-MM-DD) and is still under way; null while it is not late, or due on no day. */
 export function daysLate(due_on: string | null, today: string, under_way: boolean): number | null {

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import { Flag } from './Flag'
+
+/** "2 days late", beside a state; nothing where it is not. */
+export function LateFlag({ days }: { days: number | null }) {
+  const { t } = useTranslation('components')
+  return days === null ? null : <Flag kind="overdue">{t('date.late', { count: days })}</Flag>
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '../../../components/DateField'
+import { FormDialog } from '../../../components/FormDialog'
+import { formResolver } from '../../../components/formResolver'
+import { TextAreaField } from '../../../components/TextAreaField'
+import { isPositive } from '../../../domain/money'
+import { leftOf } from '../../../domain/fulfilment'
+import './parts.scss'
+import { atPlaces, partsSchema, toPartsForm, type PartLine, type PartsEntered, type PartsForm, type PartsKind } from './partsForm'
+import './partsTexts'
+import { PartsTable } from './PartsTable'
+
+interface PartsDialogProps {
+  /** Do goods leave, or come in? */
+  kind: PartsKind
+  /** All lines, as they stand now. */
+  lines: readonly PartLine[]
+  /** By the branch's clock: goods have not moved on a day to come. */
+  today: string
+  title: string
+  /** What follows from it. */
+  text: string
+  yes: string
+  no: string
+  /** What it is kept by until it is saved. */
+  unsaved: string
+  /** Sends it and closes; throws what was refused. */
+  onSend: (entered: PartsEntered) => Promise<void>
+  onClose: () => void
+}
+
+/** Goods that leave or come in, in parts: prefilled with all that is left, never more (ORD-05). To be mounted only while it is asked. */
+export function PartsDialog({ kind, lines, today, title, text, yes, no, unsaved, onSend, onClose }: PartsDialogProps) {
+  const { t } = useTranslation('orderParts')
+  const [start] = useState(() => toPartsForm(lines, today))
+  const form = useForm<PartsForm, unknown, PartsEntered>({ resolver: formResolver<PartsForm, PartsEntered>(partsSchema(lines, { kind, today, none: t('none') })), defaultValues: start })
+  const there = lines.filter((line) => !isPositive(leftOf(line))).length
+  const send = (entered: PartsEntered) =>
+    onSend(entered).catch((refused: unknown) => {
+      throw atPlaces(refused, entered.lines)
+    })
+  return (
+    <FormDialog form={form} onSubmit={send} onClose={onClose} size="lg" unsaved={unsaved} title={title} yes={yes} no={no} workingText={t('saving')}>
+      <p className="zb-muted">{text}</p>
+      <PartsTable lines={lines} shown={start.lines.map(({ line_id }) => line_id)} kind={kind} />
+      {there > 0 && <p className="zb-small zb-muted mt-2 mb-0">{t('all_done', { count: there })}</p>}
+      <div className="zb-field-grid mt-3">
+        <DateField<PartsForm> name="date" label={t('date')} max={today} className="zb-span-4" />
+        <TextAreaField<PartsForm> name="notes" label={t('notes')} rows={1} optional className="zb-span-8" />
+      </div>
+    </FormDialog>
+  )
+}

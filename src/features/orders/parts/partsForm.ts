@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { toFailure } from '../../../components/failure'
+import { date, id, optionalText, quantity } from '../../../contract/fields'
+import { dayProblems, leftOf, quantityProblems, type LineToFulfil } from '../../../domain/fulfilment'
+import { isDecimal, isPositive } from '../../../domain/money'
+
+/** A line of which goods leave or come in. */
+export interface PartLine extends LineToFulfil {
+  description: string
+  unit: string
+}
+
+export type PartsKind = Parameters<typeof quantityProblems>[2]
+
+/** What is typed: of every line that is not all there yet, how much; blank is none of it. */
+export type PartsForm = z.input<ReturnType<typeof partsSchema>>
+
+/** What was entered: only the lines of which there is something, each with its place in the form. */
+export interface PartsEntered {
+  date: string | undefined
+  notes: string | undefined
+  lines: { line_id: string; quantity: string; place: number }[]
+}
+
+/** Prefilled with all that is left, today. */
+export const toPartsForm = (lines: readonly PartLine[], today: string) => ({
+  date: today,
+  notes: '',
+  lines: lines.flatMap((line) => (isPositive(leftOf(line)) ? [{ line_id: line.id, quantity: leftOf(line) }] : [])),
+})
+
+/** Checks by the same rules as the server (ORD-05), and says them beside the same fields. */
+export function partsSchema(lines: readonly PartLine[], { kind, today, none }: { kind: PartsKind; today: string; none: string }) {
+  return z
+    .object({ date: date.optional(), notes: optionalText(2000), lines: z.array(z.object({ line_id: id, quantity: quantity().optional() })) })
+    .transform(({ date: on, notes, lines: typed }, context): PartsEntered => {
+      const entered = typed.flatMap(({ line_id, quantity: much }, place) => (much === undefined ? [] : [{ line_id, quantity: much, place }]))
+      const say = ({ path, message }: { path: string; message: string }) => context.addIssue({ code: 'custom', path: toPlace(path, entered).split('.'), message })
+      if (entered.length === 0) say({ path: `lines.0.quantity`, message: none })
+      if (entered.every(({ quantity: much }) => isDecimal(much, 20))) quantityProblems(lines, entered, kind).forEach(say)
+      if (on) dayProblems(on, today).forEach(say)
+      return { date: on, notes: notes ?? undefined, lines: entered }
+    })
+}
+
+/** What the server refused, with its lines at their places in the form: it knows only those that were entered. */
+export function atPlaces(refused: unknown, entered: PartsEntered['lines']): unknown {
+  const failure = toFailure(refused)
+  return { ...failure, fields: failure.fields.map(({ path, message }) => ({ path: toPlace(path, entered), message })) }
+}
+
+/** A line's errors all stand at its quantity: that is the one field it has. */
+const toPlace = (path: string, entered: PartsEntered['lines']) => path.replace(/^lines\.(\d+)(\..*)?$/, (_, index: string) => `lines.${entered[Number(index)]?.place ?? 0}.quantity`)
