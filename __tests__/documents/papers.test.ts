@@ -305,7 +305,7 @@ describe('The comparative statement', () => {
       ],
       award: {
         id: 'w', status: 'made', strategy: 'best_split', reason: 'AWD-03: He agreed by phone', awarded_on: '2026-11-17', awarded_at: '2026-11-17T09:00:00Z', awarded_by_name: 'Neema Mushi', used: false,
-        allocations: [{ id: 'a', rfq_line_id: 'line 1', quote_line_id: 'Ningbo Haitai, line 1', supplier_id: 's', supplier_name: 'Ningbo Haitai', quantity: '60', buyable_quantity: '72' }],
+        allocations: [{ id: 'a', rfq_line_id: 'line 1', quote_line_id: 'Ningbo Haitai, line 1', supplier_id: 's', supplier_name: 'Ningbo Haitai', quantity: '60', buyable_quantity: '72', ordered: [] }],
       },
     })
     const hash = 'ab'.repeat(32)

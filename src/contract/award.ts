@@ -11,7 +11,17 @@ export const awardSchema = z.object({
   awarded_at: instant,
   awarded_by_name: z.string().nullable(),
   allocations: z.array(
-    z.object({ id, rfq_line_id: id, quote_line_id: id, supplier_id: id, supplier_name: z.string(), quantity: z.string(), buyable_quantity: z.string() }),
+    z.object({
+      id,
+      rfq_line_id: id,
+      quote_line_id: id,
+      supplier_id: id,
+      supplier_name: z.string(),
+      quantity: z.string(),
+      buyable_quantity: z.string(),
+      /** The orders on which it stands, but for those that were lost or cancelled; for which of the enquiries' lines, null for what none asked for. */
+      ordered: z.array(z.object({ order_id: id, number: z.string().nullable(), enquiry_line_id: id.nullable() })),
+    }),
   ),
   /** Whether an order uses it, which forbids undoing. */
   used: z.boolean(),

@@ -19,6 +19,10 @@ export const orderLineCostSchema = z.object({
   rfq_id: id.nullable(),
   rfq_number: z.string().nullable(),
   rfq_line_position: z.int().nullable(),
+  /** What the quote's line says of how it is sold: per the supplier's own unit, one of which is `unit_factor` of the line's; null where there is no quote. */
+  minimum_quantity: z.string().nullable(),
+  pack_size: z.string().nullable(),
+  unit_factor: z.string().nullable(),
   /** The supplier's own price, per his own unit. */
   currency: z.string(),
   unit_price: z.string(),

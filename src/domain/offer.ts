@@ -50,7 +50,7 @@ export function isPriced(terms: OfferTerms): boolean {
 }
 
 /** A quantity of the offer's unit in the RFQ line's. */
-function inLineUnit(quantity: Decimal, { unit_factor }: OfferTerms): Decimal {
+function inLineUnit(quantity: Decimal, { unit_factor }: Pick<OfferTerms, 'unit_factor'>): Decimal {
   return multiply(quantity, unit_factor)
 }
 
@@ -58,7 +58,7 @@ function inLineUnit(quantity: Decimal, { unit_factor }: OfferTerms): Decimal {
  * The larger of the minimum and the need, rounded up to whole packs: 60 asked, minimum 100, packs of 24 is 120. In the RFQ
  * line's unit; never more merely to reach a price break, and whatever is available.
  */
-export function buyableQuantity(terms: OfferTerms, need: Decimal): Decimal {
+export function buyableQuantity(terms: Pick<OfferTerms, 'unit_factor' | 'minimum_quantity' | 'pack_size'>, need: Decimal): Decimal {
   const least = terms.minimum_quantity === null ? need : largest(inLineUnit(terms.minimum_quantity, terms), need)
   return terms.pack_size === null ? least : roundUpTo(least, inLineUnit(terms.pack_size, terms))
 }

@@ -297,7 +297,7 @@ describe('Awarding from the comparison', () => {
   })
 
   it('is not offered again once it is made: then the offers say what they were awarded', async () => {
-    const allocation = { id: 'a', rfq_line_id: 'line 1', quote_line_id: 'Ningbo Haitai, line 1', supplier_id: 'Ningbo Haitai', supplier_name: 'Ningbo Haitai', quantity: '60', buyable_quantity: '72' }
+    const allocation = { id: 'a', rfq_line_id: 'line 1', quote_line_id: 'Ningbo Haitai, line 1', supplier_id: 'Ningbo Haitai', supplier_name: 'Ningbo Haitai', quantity: '60', buyable_quantity: '72', ordered: [] }
     await show({ rfq: workedRfq({ status: 'awarded', award: { id: 'w', status: 'made', strategy: 'by_hand', reason: null, awarded_on: '2026-11-17', awarded_at: '2026-11-17T09:00:00Z', awarded_by_name: 'Neema Mushi', allocations: [allocation], used: false } }) })
     expect(words(await cell(/Gate valve/, ningbo))).toContain('awarded 60')
     expect(screen.queryByRole('button', { name: 'Award…' })).toBeNull()

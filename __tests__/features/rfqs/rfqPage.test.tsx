@@ -23,7 +23,7 @@ const award: Award = {
   awarded_at: '2026-11-20T09:00:00Z',
   awarded_by_name: 'Neema Mushi',
   used: false,
-  allocations: [{ id: rfqIds.quoteLine, rfq_line_id: rfqIds.valve, quote_line_id: rfqIds.quoteLine, supplier_id: rfqIds.ningbo, supplier_name: 'Ningbo Haitai', quantity: '60', buyable_quantity: '72' }],
+  allocations: [{ id: rfqIds.quoteLine, rfq_line_id: rfqIds.valve, quote_line_id: rfqIds.quoteLine, supplier_id: rfqIds.ningbo, supplier_name: 'Ningbo Haitai', quantity: '60', buyable_quantity: '72', ordered: [] }],
 }
 
 beforeEach(answerAll)

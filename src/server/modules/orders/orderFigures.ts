@@ -36,7 +36,7 @@ export function marginFor(head: Head, lines: readonly StoredLine[], floor_percen
 
 /** What a line costs, as staff see it: with the trail that leads there, and what is left of its price. */
 export function lineCost(stored: StoredLine, currency: string): OrderLine['cost'] {
-  const { line, supplier_name, quote_revision, quoted_at, quote_reference, rfq_id, rfq_number, rfq_line_position } = stored
+  const { line, supplier_name, quote_revision, quoted_at, quote_reference, rfq_id, rfq_number, rfq_line_position, minimum_quantity, pack_size, unit_factor } = stored
   const total = costOf(stored, currency)
   if (total === null) return null
   const margin = marginOf(amountOf(stored, currency), total, currency)
@@ -50,6 +50,9 @@ export function lineCost(stored: StoredLine, currency: string): OrderLine['cost'
     rfq_id,
     rfq_number,
     rfq_line_position,
+    minimum_quantity,
+    pack_size,
+    unit_factor,
     currency: line.cost_currency ?? currency,
     unit_price: line.cost_unit_price ?? '0',
     rate: line.cost_rate ?? '1',

@@ -32,6 +32,10 @@ export async function awardOf(db: Sql, rfq_id: string): Promise<Award | null> {
       supplier_name: suppliers.name,
       quantity: award_allocations.quantity,
       buyable_quantity: award_allocations.buyable_quantity,
+      ordered: sql<Award['allocations'][number]['ordered']>`coalesce((
+        select json_agg(json_build_object('order_id', o.id, 'number', o.number, 'enquiry_line_id', l.enquiry_line_id) order by o.created_at, o.id, l.position)
+        from order_lines l join orders o on o.id = l.order_id
+        where l.award_allocation_id = award_allocations.id and o.status not in ('lost', 'cancelled')), '[]'::json)`,
     })
     .from(award_allocations)
     .innerJoin(rfq_lines, eq(rfq_lines.id, award_allocations.rfq_line_id))
