@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { paperStandings } from '../domain/paperStanding'
 import { date, idParams, text } from './fields'
 import { defineOperation } from './operation'
 import { orderSchema } from './order'
@@ -19,7 +20,7 @@ export const checkedPaperSchema = z
     currency: z.string(),
     accounts: z.array(z.object({ bank_name: z.string(), account_name: z.string(), account_number: z.string(), currency: z.string(), swift_code: z.string().nullable() })),
     /** `replaced` by a newer revision, `cancelled` with its document, `revoked` by staff. */
-    standing: z.enum(['stands', 'replaced', 'cancelled', 'revoked']),
+    standing: z.enum(paperStandings),
   })
   .meta({ id: 'CheckedPaper' })
 export type CheckedPaper = z.output<typeof checkedPaperSchema>

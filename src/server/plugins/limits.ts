@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { Operation } from '../../contract/operation'
 import { refusal } from '../refusal'
 import { sha256 } from '../secrets'
 import { guessCounter, type GuessCounter } from './guessCounter'
@@ -13,7 +14,7 @@ declare module 'fastify' {
 
 /** A minute's calls of one token or, without one, of one address: generous enough for a bulk load. */
 export const perMinute = 6000
-/** Guesses a minute of one address at a password or a token. */
+/** Guesses a minute of one address at a password, a token or the code of a paper. */
 export const guessesPerMinute = 30
 
 /** Limits the API, never the files: per token and per address, with Retry-After. */
@@ -23,8 +24,8 @@ export const limits = fp(async (app) => {
   app.addHook('onRoute', (route) => {
     const operation = route.config?.operation
     if (!operation) return
-    const guessing = operation.tag === 'Session' && operation.method === 'POST' && !['signOut', 'changePassword'].includes(operation.operationId)
-    route.config = { ...route.config, rateLimit: guessing ? { max: guessesPerMinute, keyGenerator: ({ ip }: FastifyRequest) => `guess:${ip}` } : { max: perMinute } }
+    const guessed = guessedOf(operation)
+    route.config = { ...route.config, rateLimit: guessed ? { max: guessesPerMinute, keyGenerator: ({ ip }: FastifyRequest) => `${guessed}:${ip}` } : { max: perMinute } }
   })
   await app.register(rateLimit, {
     global: false,
@@ -34,6 +35,12 @@ export const limits = fp(async (app) => {
       refusal(429, 'too_many', `Too many requests. Wait ${Math.ceil(ttl / 1000)} seconds.`, { retry_after: Math.ceil(ttl / 1000) }),
   })
 })
+
+/** What could be guessed by an operation: counted apart, so that whoever checks papers can still sign in. */
+function guessedOf({ operationId, tag, method }: Operation): string | undefined {
+  if (operationId === 'checkPaper') return 'check'
+  return tag === 'Session' && method === 'POST' && !['signOut', 'changePassword'].includes(operationId) ? 'guess' : undefined
+}
 
 function callerOf(request: FastifyRequest): string {
   const token = request.headers.authorization ?? request.headers['x-link-token']
