@@ -53,3 +53,6 @@ export const paperSchema = z
   })
   .meta({ id: 'Paper' })
 export type Paper = z.output<typeof paperSchema>
+
+/** The signs that a paper has and the fonts of every paper have not: each once. */
+export const fontToCutSchema = z.strictObject({ characters: z.string().min(1).max(3000) })

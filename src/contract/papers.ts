@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id, idParams, language } from './fields'
 import { monthField } from './commission'
 import { defineOperation } from './operation'
-import { paperSchema } from './paper'
+import { fontToCutSchema, paperSchema } from './paper'
 
 const tagged = { tag: 'Papers' } as const
 
@@ -89,7 +89,7 @@ export const cutPaperFont = defineOperation({
   path: '/papers/font',
   summary: 'A font with these signs and no others, for what the faces that papers carry do not have',
   ...tagged,
-  body: z.strictObject({ characters: z.string().min(1).max(3000) }),
+  body: fontToCutSchema,
   response: z.string(),
   file: true,
   quiet: true,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { lineChangeKinds } from '../domain/rfqRevision'
 import { accept, amount, currency, date, decimal, id, instant, optionalText, percent, quantity, text, unit } from './fields'
 import { defineOperation } from './operation'
+import { fontToCutSchema } from './paper'
 
 /** A supplier's answer to one line. Empty is unanswered; 0 only when ticked free of charge (QUO-01). */
 export const quoteLineBodySchema = z.strictObject({
@@ -216,6 +217,18 @@ export const getQuoteFile = defineOperation({
   tag: 'Supplier',
   response: z.string(),
   file: true,
+})
+
+export const cutQuoteFont = defineOperation({
+  operationId: 'cutQuoteFont',
+  method: 'POST',
+  path: '/public/rfq/font',
+  summary: 'A font with these signs and no others, to draw the receipt with',
+  tag: 'Supplier',
+  body: fontToCutSchema,
+  response: z.string(),
+  file: true,
+  quiet: true,
 })
 
 export const removeQuoteFile = defineOperation({

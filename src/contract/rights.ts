@@ -173,6 +173,7 @@ export const rights = {
   takeBackDecline: 'supplier',
   putQuoteFile: 'supplier',
   getQuoteFile: 'supplier',
+  cutQuoteFont: 'supplier',
   removeQuoteFile: 'supplier',
   listOwnQuotes: 'supplier',
 

@@ -40,12 +40,11 @@ export interface SetLine {
 /** jsPDF has nothing to order: the runs stand as they are drawn. */
 const asDrawn = { isInputVisual: true, isOutputVisual: true, isInputRtl: false, isOutputRtl: false }
 
-const colours = { black: [0, 0, 0], grey: [0x5b, 0x62, 0x70] } as const
-
 /** Draws one line of text at its baseline, in as many families as its letters need. */
 export function drawText(doc: jsPDF, text: string, x: number, baseline: number, { size = sizes.body, bold = false, grey = false, align = 'left' }: Written = {}) {
   doc.setFontSize(size)
-  doc.setTextColor(...colours[grey ? 'grey' : 'black'])
+  if (grey) doc.setTextColor(0x5b, 0x62, 0x70)
+  else doc.setTextColor(0, 0, 0)
   let from = align === 'right' ? x - widthOf(doc, text, { size, bold }) : x
   for (const run of runsOf(doc, text)) {
     drawRun(doc, run, { x: from, y: baseline, size, bold })

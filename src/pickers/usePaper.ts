@@ -1,13 +1,22 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'react-redux'
 import { failureKey, toFailure, type Failure } from '../components/failure'
 import { useToast } from '../components/Toasts'
+import type { ClientState } from '../contract/clientState'
 import type { Paper } from '../contract/paper'
+import { paperSource } from './paperSource'
 import './paperTexts'
+
+type Ask = () => Promise<Paper>
 
 interface UsePaper {
   /** Asks for a paper, draws it and hands it over as a file. Never rejects: what fails is said. */
-  download: (ask: () => Promise<Paper>) => Promise<void>
+  download: (ask: Ask) => Promise<void>
+  /** The same, shown in a tab of its own that asks to print it. To be called in the click itself. */
+  print: (ask: Ask) => Promise<void>
+  /** The same as a picture (PNG) of the whole paper. */
+  savePicture: (ask: Ask) => Promise<void>
   /** It is being asked for or drawn. */
   working: boolean
 }
@@ -20,6 +29,8 @@ export function usePaper(onRefused?: (failure: Failure) => boolean): UsePaper {
   const { t } = useTranslation('papers')
   const { t: c } = useTranslation('components')
   const toast = useToast()
+  const store = useStore<ClientState>()
+  const source = useMemo(() => paperSource(() => store.getState()), [store])
   const [working, setWorking] = useState(false)
 
   function say(failure: Failure) {
@@ -29,17 +40,34 @@ export function usePaper(onRefused?: (failure: Failure) => boolean): UsePaper {
     toast({ kind: 'failed', text: refused ? failure.message : c(failureKey(failure)) })
   }
 
-  async function draw(paper: Paper) {
-    const { downloadPaper } = await import('../documents/download')
-    await downloadPaper(paper)
-  }
-
-  async function download(ask: () => Promise<Paper>) {
+  /** Says whether all went well. */
+  async function make(ask: Ask, draw: (paper: Paper) => Promise<void>, failed: string): Promise<boolean> {
     setWorking(true)
-    const paper = await ask().catch((error: unknown) => say(toFailure(error)))
-    if (paper) await draw(paper).catch(() => toast({ kind: 'failed', text: t('failed') }))
-    setWorking(false)
+    try {
+      const paper = await ask().catch((error: unknown) => say(toFailure(error)))
+      if (paper) await draw(paper)
+      return Boolean(paper)
+    } catch {
+      toast({ kind: 'failed', text: failed })
+      return false
+    } finally {
+      setWorking(false)
+    }
   }
 
-  return { download, working }
+  async function download(ask: Ask) {
+    await make(ask, async (paper) => (await import('../documents/download')).downloadPaper(paper, source), t('failed'))
+  }
+
+  async function print(ask: Ask) {
+    const tab = window.open('', '_blank')
+    const printed = await make(ask, async (paper) => (await import('../documents/printPaper')).printPaper(paper, source, tab), t('failed'))
+    if (!printed) tab?.close()
+  }
+
+  async function savePicture(ask: Ask) {
+    await make(ask, async (paper) => (await import('./savePaperPicture')).savePaperPicture(paper, source), t('picture_failed'))
+  }
+
+  return { download, print, savePicture, working }
 }

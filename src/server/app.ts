@@ -17,6 +17,7 @@ import { companyRoutes } from './modules/company/companyRoutes'
 import { eventsRoutes } from './modules/events/eventsRoutes'
 import { exchangeRatesRoutes } from './modules/exchangeRates/exchangeRatesRoutes'
 import { comparisonRoutes } from './modules/comparison/comparisonRoutes'
+import { deliveriesRoutes } from './modules/deliveries/deliveriesRoutes'
 import { enquiriesRoutes } from './modules/enquiries/enquiriesRoutes'
 import { parseRoutes } from './modules/enquiries/parse/parseRoutes'
 import { healthRoutes } from './modules/health/healthRoutes'
@@ -27,6 +28,9 @@ import { mailsRoutes } from './modules/mails/mailsRoutes'
 import { markupRulesRoutes } from './modules/markupRules/markupRulesRoutes'
 import { optimiseRoutes } from './modules/optimise/optimiseRoutes'
 import { ordersRoutes } from './modules/orders/ordersRoutes'
+import { drawingRoutes } from './modules/papers/drawingRoutes'
+import { paperChecksRoutes } from './modules/paperChecks/paperChecksRoutes'
+import { paperMailsRoutes } from './modules/papers/paperMailsRoutes'
 import { papersRoutes } from './modules/papers/papersRoutes'
 import { pricesRoutes } from './modules/prices/pricesRoutes'
 import { purchaseOrdersRoutes } from './modules/purchaseOrders/purchaseOrdersRoutes'
@@ -52,6 +56,7 @@ import { events } from './plugins/events'
 import { limits } from './plugins/limits'
 import { mail } from './plugins/mail'
 import { pages } from './plugins/pages'
+import { papers } from './plugins/papers'
 import { registry } from './plugins/registry'
 import { security } from './plugins/security'
 
@@ -95,6 +100,7 @@ export async function buildApp({ client_folder, log_stream, ...context }: AppOpt
   await app.register(apiDescription, { version })
   await app.register(registry)
   await app.register(jobs)
+  await app.register(papers)
   await app.register(mail)
   await app.register(deadlines)
   await app.register(events)
@@ -130,8 +136,12 @@ export async function buildApp({ client_folder, log_stream, ...context }: AppOpt
       await api.register(awardsRoutes)
       await api.register(optimiseRoutes)
       await api.register(ordersRoutes)
+      await api.register(deliveriesRoutes)
       await api.register(purchaseOrdersRoutes)
       await api.register(papersRoutes)
+      await api.register(paperMailsRoutes)
+      await api.register(paperChecksRoutes)
+      await api.register(drawingRoutes)
       await api.register(importsRoutes)
       await api.register(jobsRoutes)
       await api.register(activityRoutes)

@@ -34,7 +34,7 @@ export function Ended({ state: { rfq, save }, link }: { state: QuoteState; link:
       </section>
       {rfq.quote?.status === 'submitted' && (
         <>
-          <PaperButton rfq={rfq} />
+          <PaperButton rfq={rfq} link={link} />
           <AnswerList rfq={rfq} draft={draftOf(rfq)} file={rfq.quote.file} />
         </>
       )}

@@ -3,10 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { LuDownload } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
 import type { PublicRfq } from '../contract/quotes'
+import { cutQuoteFont } from './publicFiles'
 import { quotePaper } from './quotePaper'
 
+/** His paper names no picture; a font for the signs of his name is cut for his link. */
+const sourceOf = (link: string) => ({
+  picture: () => Promise.resolve(undefined),
+  font: async (characters: string) => {
+    const { data } = await cutQuoteFont(link, characters)
+    return data && new Uint8Array(await data.arrayBuffer())
+  },
+})
+
 /** What he submitted as a PDF, drawn on his own device; the drawer is fetched when it is asked for. */
-export function PaperButton({ rfq }: { rfq: PublicRfq }) {
+export function PaperButton({ rfq, link }: { rfq: PublicRfq; link: string }) {
   const { t, i18n } = useTranslation('supplier')
   const [state, setState] = useState<'rest' | 'working' | 'failed'>('rest')
 
@@ -15,7 +25,7 @@ export function PaperButton({ rfq }: { rfq: PublicRfq }) {
     setState('working')
     try {
       const { downloadPaper } = await import(/* webpackChunkName: "supplier-paper" */ '../documents/download')
-      await downloadPaper(quotePaper(rfq, i18n.language, t))
+      await downloadPaper(quotePaper(rfq, i18n.language, t), sourceOf(link))
       setState('rest')
     } catch {
       setState('failed')

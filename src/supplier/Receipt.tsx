@@ -24,7 +24,7 @@ export function Receipt({ state: { rfq, draft }, link, onChange }: { state: Quot
           </h2>
           {at && <p>{t('receipt.text', { company: rfq.company_name, revision: rfq.submitted_revision, day: at.day, time: at.time })}</p>}
           <div className="zb-btn-row zb-supplier-buttons">
-            <PaperButton rfq={rfq} />
+            <PaperButton rfq={rfq} link={link} />
             <button type="button" className="btn btn-quiet" onClick={onChange}>
               {t('receipt.change')}
             </button>

@@ -18,6 +18,7 @@ export const publicOperations = {
   putQuoteFile: { method: 'PUT', path: '/public/rfq/file' },
   getQuoteFile: { method: 'GET', path: '/public/rfq/file' },
   removeQuoteFile: { method: 'DELETE', path: '/public/rfq/file' },
+  cutQuoteFont: { method: 'POST', path: '/public/rfq/font' },
 } as const satisfies Record<string, Pick<Operation, 'method' | 'path'>>
 
 /** The one shape of whatever goes wrong. `status` is HTTP's, or 0 when no answer came. */

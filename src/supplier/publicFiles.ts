@@ -44,10 +44,17 @@ function parsed(text: string): unknown {
 }
 
 /** The file that is there, to be looked at again. */
-export async function getQuoteFile(link: string): Promise<{ data: Blob; error?: undefined } | { data?: undefined; error: Failure }> {
-  const { method, path } = publicOperations.getQuoteFile
+export const getQuoteFile = (link: string) => fileOf(link, publicOperations.getQuoteFile)
+
+/** A font with these signs, to draw the receipt with. */
+export const cutQuoteFont = (link: string, characters: string) => fileOf(link, publicOperations.cutQuoteFont, { characters })
+
+type Fetched = { data: Blob; error?: undefined } | { data?: undefined; error: Failure }
+
+async function fileOf(link: string, { method, path }: { method: string; path: string }, body?: object): Promise<Fetched> {
   try {
-    const response = await fetch(apiHost() + path, { method, headers: { 'X-Link-Token': link }, credentials: 'omit' })
+    const headers = { 'X-Link-Token': link, ...(body ? { 'Content-Type': 'application/json' } : {}) }
+    const response = await fetch(apiHost() + path, { method, headers, credentials: 'omit', ...(body ? { body: JSON.stringify(body) } : {}) })
     if (response.ok) return { data: await response.blob() }
     return { error: toFailure(response.status, asRecord(asRecord(await response.json().catch(() => undefined)).error)) }
   } catch {

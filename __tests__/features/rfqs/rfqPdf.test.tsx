@@ -31,9 +31,9 @@ describe('The RFQ as a PDF', () => {
     })
     const { user } = await renderApp({ at })
     await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
-    await waitFor(() => expect(drawn).toHaveBeenCalledWith({ ...paper, date: '1 November' }))
+    await waitFor(() => expect(drawn).toHaveBeenCalledWith({ ...paper, date: '1 November' }, expect.anything()))
     await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
-    await waitFor(() => expect(drawn).toHaveBeenLastCalledWith({ ...paper, date: '2 November' }))
+    await waitFor(() => expect(drawn).toHaveBeenLastCalledWith({ ...paper, date: '2 November' }, expect.anything()))
     expect(asked).toEqual([{}, {}])
   })
 

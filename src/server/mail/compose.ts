@@ -5,6 +5,7 @@ import type { Sql } from '../db/database'
 import { branches, companies } from '../db/schema/company'
 import { users } from '../db/schema/people'
 import type { Env } from '../env'
+import { logoOf } from '../modules/papers/paperPictures'
 import type { PaperDrawer } from '../papers/drawer'
 import { htmlOf } from './html'
 import type { EnclosedPaper } from './invitationPaper'
@@ -34,7 +35,7 @@ export async function compose(row: OutboxRow, { db, env, drawer, link }: Composi
   const from = readSender(env, branch_email)
   if (!from) throw new MailRefused('No address to write from: give the branch an e-mail address, or set SMTP_FROM.', false, true)
   const attachments = []
-  for (const { file_name, paper } of (row.papers ?? []) as EnclosedPaper[]) attachments.push({ file_name, content: await drawer.draw(paper), media_type: 'application/pdf' })
+  for (const { file_name, paper } of (row.papers ?? []) as EnclosedPaper[]) attachments.push({ file_name, content: await drawer.draw(paper, (await logoOf(db, paper))?.bytes), media_type: 'application/pdf' })
   const text = row.body.replaceAll(linkPlace, () => link ?? '')
   return {
     // The same at every try: a mail program that gets it twice, after a crash between sending and noting, shows it once.

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import type { Paper } from '../../contract/paper'
 import { startThread } from '../thread'
-import type { DrawnPaper, PaperThreadSettings } from './paperWorker'
+import type { Made, PaperThreadSettings, Task } from './paperWorker'
 
 /** Enough for the longest paper there can be; one that wants more is refused, and the server lives on. */
 const memoryMb = 512
@@ -9,7 +9,7 @@ const memoryMb = 512
 const usualLimits = { timeMs: 30_000, bytes: 10 * 1024 * 1024, idleMs: 60_000 }
 
 interface Waiting {
-  resolve: (pdf: Buffer) => void
+  resolve: (made: Buffer) => void
   reject: (error: Error) => void
   timer: NodeJS.Timeout
 }
@@ -29,9 +29,11 @@ export function paperDrawer(limits: Partial<typeof usualLimits> = {}) {
 
   function start(): Worker {
     // Built, the fonts lie beside the server; from the source they are the documents' own.
-    const fonts = new URL(import.meta.url.endsWith('.ts') ? '../../documents/fonts/' : './fonts/', import.meta.url).href
-    const started = startThread({ here: import.meta.url, source: './paperWorker.ts', built: 'paperDrawer.js' }, { workerData: { fonts } satisfies PaperThreadSettings, resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
-    started.on('message', (drawn: DrawnPaper) => settle(drawn.id, 'pdf' in drawn ? Buffer.from(drawn.pdf) : new Error(drawn.error)))
+    const inSource = import.meta.url.endsWith('.ts')
+    const fonts = new URL(inSource ? '../../documents/fonts/' : './fonts/', import.meta.url).href
+    const whole = new URL('./fonts/NotoSansSC-Regular.woff2', import.meta.url).href
+    const started = startThread({ here: import.meta.url, source: './paperWorker.ts', built: 'paperDrawer.js' }, { workerData: { fonts, whole } satisfies PaperThreadSettings, resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
+    started.on('message', (made: Made) => settle(made.id, 'bytes' in made ? Buffer.from(made.bytes) : new Error(made.error)))
     started.on('error', (error) => end(started, error instanceof Error ? error : new Error(String(error))))
     started.on('exit', () => end(started, new Error('the thread that draws papers ended')))
     return started
@@ -60,30 +62,34 @@ export function paperDrawer(limits: Partial<typeof usualLimits> = {}) {
     await stopped.terminate()
   }
 
-  function drawNow(paper: Paper): Promise<Buffer> {
+  function makeNow(task: Task): Promise<Buffer> {
     if (closed) return Promise.reject(new Error('the server stops'))
     clearTimeout(idle)
     thread ??= start()
     const id = (last += 1)
-    const drawn = new Promise<Buffer>((resolve, reject) => {
+    const made = new Promise<Buffer>((resolve, reject) => {
       const timer = setTimeout(() => void stop(new Error(`the paper was not drawn within ${timeMs} ms`)), timeMs)
       waiting.set(id, { resolve, reject, timer })
     })
     thread.ref()
-    thread.postMessage({ id, paper })
-    return drawn.finally(() => {
+    thread.postMessage({ id, task })
+    return made.finally(() => {
       thread?.unref()
       idle = setTimeout(() => void stop(new Error('no paper came')), idleMs).unref()
     })
   }
 
+  function make(task: Task): Promise<Buffer> {
+    const made = queue.then(() => makeNow(task))
+    queue = made.catch(() => undefined)
+    return made
+  }
+
   return {
-    /** The paper as a PDF. Rejects when it takes too long, too much memory, or is too large. */
-    draw(paper: Paper): Promise<Buffer> {
-      const drawn = queue.then(() => drawNow(paper))
-      queue = drawn.catch(() => undefined)
-      return drawn
-    },
+    /** The paper as a PDF, with the picture that its logo names. Rejects when it takes too long, too much memory, or is too large. */
+    draw: (paper: Paper, logo?: Uint8Array): Promise<Buffer> => make({ paper, logo }),
+    /** A font with these signs and no others, for what the faces of every paper do not have. Rejects as drawing does. */
+    cut: (characters: string): Promise<Buffer> => make({ characters }),
     async close() {
       closed = true
       clearTimeout(idle)

@@ -3,7 +3,6 @@ import { deliverDue } from '../mail/deliver'
 import { createMailer } from '../mail/mailer'
 import { remindDue } from '../mail/reminders'
 import { tidy } from '../mail/tidy'
-import { paperDrawer } from '../papers/drawer'
 import { repeating } from '../repeating'
 
 /** How often the outbox is looked at, whether reminders are due, and whether something can be forgotten. */
@@ -30,12 +29,11 @@ declare module 'fastify' {
 export const mail = fp(async (app) => {
   const { db, env, now } = app.server_context
   const onError = (error: unknown) => app.log.error({ err: error }, 'mail')
-  const drawer = paperDrawer()
   const mailer = env.SMTP_URL ? createMailer(env.SMTP_URL) : undefined
   const clock = repeating(onError)
 
   const office: PostOffice = {
-    deliver: async () => (mailer ? deliverDue({ db, env, mailer, drawer, now, onError, stopping: clock.isStopped }) : 0),
+    deliver: async () => (mailer ? deliverDue({ db, env, mailer, drawer: app.paper_drawer, now, onError, stopping: clock.isStopped }) : 0),
     remind: async () => (mailer ? remindDue({ db, now: now(), public_url: env.PUBLIC_URL }) : 0),
     tidy: () => tidy(db, now()),
     start() {
@@ -49,6 +47,5 @@ export const mail = fp(async (app) => {
   app.addHook('onClose', async () => {
     await clock.stop()
     mailer?.close()
-    await drawer.close()
   })
 })
