@@ -5,9 +5,9 @@ import { getOrder } from '../../../src/contract/orders'
 import { reviseOrder } from '../../../src/contract/orderSteps'
 import { getRepricing, repriceOrder, type Repricing } from '../../../src/contract/repricing'
 import { aUser } from '../../support/clientData'
-import { findCell, typeInto } from '../../support/lineGrid'
+import { findCell, gridCell, typeInto } from '../../support/lineGrid'
 import { answer, refuse } from '../../support/mswServer'
-import { aConfirmedOrder, aDraftOrder, anOrder, asViewerSees, orderIds } from '../../support/orderData'
+import { aConfirmedOrder, aDraftOrder, anOrder, anOrderLine, asViewerSees, cableOrdered, orderIds } from '../../support/orderData'
 import { answerAll, renderApp } from '../../support/renderApp'
 import { aRepricing, cableRepriced, noRepricing, valveRepriced } from '../../support/repricingData'
 
@@ -151,12 +151,30 @@ describe('An order whose costs moved', () => {
 
   it('waits in the form until what is typed is saved, and fills the form anew when it is taken over', async () => {
     const { user } = await renderApp({ at: `${at}?edit=` })
-    const look = await screen.findByRole('button', { name: 'Look at it' })
+    const look = () => screen.getByRole('button', { name: 'Look at it' })
+    await screen.findByRole('button', { name: 'Look at it' })
     await findCell('Description', 1)
     await typeInto(user, 'Quantity', 1, '61{Enter}')
-    await waitFor(() => expect(look).toHaveAttribute('aria-disabled', 'true'))
+    await waitFor(() => expect(look()).toHaveAttribute('aria-disabled', 'true'))
     await user.click(screen.getByRole('button', { name: 'Discard' }))
-    await waitFor(() => expect(look).not.toHaveAttribute('aria-disabled', 'true'))
+    await waitFor(() => expect(look()).not.toHaveAttribute('aria-disabled'))
+
+    answer(repriceOrder, () => {
+      current = aDraftOrder({ version: 9, lines: [anOrderLine({ unit_price: '44379' }), cableOrdered()] })
+      return current
+    })
+    await user.click(look())
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take over' }))
+    await waitFor(() => expect(gridCell('Unit price', 1)).toHaveTextContent(/^44,379$/))
+  })
+
+  it('names a line whose supplier offers it no more, which stays at what it cost', async () => {
+    const { description } = cableRepriced()
+    answer(getRepricing, () => ({ ...noRepricing(), not_offered: [{ line_id: orderIds.cable, position: 2, description, supplier_name: 'Kariakoo Hardware', quote: { then: 1, now: 2 } }] }))
+    await renderApp({ at })
+    expect(await screen.findByText(`Line 2: ${description}`)).toBeVisible()
+    expect(screen.getByText(/Kariakoo Hardware offers it no more, or less than is sold, by quote R2/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Look at it' })).toBeNull()
   })
 
   it('says so when it could not be looked up, and asks again', async () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuTrendingUp } from 'react-icons/lu'
+import { LuPackageX, LuTrendingUp } from 'react-icons/lu'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../../components/Button'
 import { Icon } from '../../../components/Icon'
@@ -42,6 +42,14 @@ export function RepricingNotice({ order, whyDisabled = false }: RepricingNoticeP
           </Button>
         </div>
       )}
+      {repricing?.not_offered.map((line) => (
+        <div key={line.line_id} className="zb-repricing" role="status">
+          <Icon of={LuPackageX} />
+          <span className="zb-repricing-words">
+            <b>{t('line', line)}</b> <span>{t('not_offered', { supplier: line.supplier_name, ...line.quote })}</span>
+          </span>
+        </div>
+      ))}
       {repricing === undefined && error !== undefined && (
         <div className="zb-repricing" role="status">
           <span className="zb-repricing-words">{t('check_failed')}</span>
