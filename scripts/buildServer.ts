@@ -17,5 +17,6 @@ await build({
   logLevel: 'warning',
 })
 await cp('src/server/db/migrations', 'dist/server/migrations', { recursive: true })
-// The thread that draws papers reads them as files.
+// The thread that draws papers reads them as files, and the one that it cuts from only when a sign is asked for that they do not have.
 await cp('src/documents/fonts', 'dist/server/fonts', { recursive: true })
+await cp('src/server/papers/fonts/NotoSansSC-Regular.woff2', 'dist/server/fonts/NotoSansSC-Regular.woff2')
