@@ -1,9 +1,10 @@
 import { dayInWords } from './dayCounts'
 import { formatDecimal } from './figures'
-import { compare, type Decimal, multiply, roundUpTo } from './money'
+import { compare, type Decimal, isPositive, isZero, multiply, roundUpTo } from './money'
+import type { OrderStatus } from './orderLifeCycle'
 
 export interface OrderFinding {
-  code: 'ORD-01' | 'ORD-03' | 'ORD-04' | 'ORD-06'
+  code: 'ORD-01' | 'ORD-03' | 'ORD-04' | 'ORD-05' | 'ORD-06'
   path: string
   message: string
 }
@@ -30,7 +31,8 @@ export function partyProblems(client: Party, suppliers: readonly (SupplyingParty
   ]
 }
 
-function supplierProblem({ name, active, blocked_reason }: SupplyingParty): string | undefined {
+/** Why nothing is bought of a supplier now, and what to do (ORD-01). */
+export function supplierProblem({ name, active, blocked_reason }: SupplyingParty): string | undefined {
   if (!active) return `${name} is inactive. Make the supplier active first, or take another one.`
   return blocked_reason ? `${name} is blocked: ${blocked_reason}. Lift the block first, or take another one.` : undefined
 }
@@ -41,11 +43,42 @@ export function validityProblems(valid_until: string | null, today: string): { p
   return [{ path: 'valid_until', message: `Valid until ${dayInWords(valid_until, today)} has passed. Enter a later day, or none.` }]
 }
 
+/** What blocks quoting: a line that nobody has priced. One that costs something and is given away is the margin's to judge (ORD-03). */
+export function unpricedProblems(lines: readonly { unit_price: Decimal; discount_percent: Decimal; has_cost: boolean }[]): { path: string; message: string }[] {
+  return lines.flatMap(({ unit_price, discount_percent, has_cost }, index) => {
+    if (!isZero(unit_price) || has_cost || compare(discount_percent, '100') === 0) return []
+    return [{ path: `lines.${index}.unit_price`, message: `Line ${index + 1} has no price yet. Enter one; what is free of charge has a discount of 100 %.` }]
+  })
+}
+
+/** What blocks confirming: an answer of a day that has not come. Days are YYYY-MM-DD, today in the branch's timezone. */
+export function answerProblems(answered_on: string, today: string): { path: string; message: string }[] {
+  return answered_on <= today ? [] : [{ path: 'answered_on', message: `${dayInWords(answered_on, today)} has not come yet. Enter the day on which the client answered.` }]
+}
+
+/** Nothing is cancelled after a delivery: it is closed short instead (ORD-05). */
+export function cancelProblem({ status, lines }: { status: OrderStatus; lines: readonly { delivered: Decimal }[] }): OrderFinding | undefined {
+  if (status !== 'delivering' && status !== 'completed' && !lines.some(({ delivered }) => isPositive(delivered))) return undefined
+  const instead = status === 'completed' ? 'Cancel a delivery that was entered in error.' : 'Close it short instead, with a reason.'
+  return { code: 'ORD-05', path: 'status', message: `Goods of this order were delivered already: it cannot be cancelled. ${instead}` }
+}
+
+/** A part of an order that is confirmed: the lines of the client's answer, or what is left of them. */
+export type MarginOf = 'order' | 'confirmed' | 'rest'
+
+const marginOf: Record<MarginOf, { path: string; the: string; margin: string }> = {
+  order: { path: 'margin', the: 'The order', margin: 'The margin' },
+  confirmed: { path: 'margin', the: 'The part that is confirmed', margin: 'The margin of the part that is confirmed,' },
+  rest: { path: 'rest.margin', the: 'The rest that stays quoted', margin: 'The margin of the rest that stays quoted,' },
+}
+
 /** A margin under the branch's floor, both in percent, and any loss (ORD-03). */
-export function marginWarnings({ amount, percent }: { amount: Decimal; percent: Decimal | null }, floor_percent: Decimal | null): OrderFinding[] {
-  if (compare(amount, '0') < 0) return [{ code: 'ORD-03', path: 'margin', message: 'The order costs more than it brings. Say why.' }]
+export function marginWarnings({ amount, percent }: { amount: Decimal; percent: Decimal | null }, floor_percent: Decimal | null, of: MarginOf = 'order'): OrderFinding[] {
+  const { path, the, margin } = marginOf[of]
+  if (compare(amount, '0') < 0) return [{ code: 'ORD-03', path, message: `${the} costs more than it brings. Say why.` }]
   if (percent === null || floor_percent === null || compare(percent, floor_percent) >= 0) return []
-  return [{ code: 'ORD-03', path: 'margin', message: `The margin of ${formatDecimal(percent)} % is under the branch’s floor of ${formatDecimal(floor_percent)} %. Say why.` }]
+  const figure = of === 'order' ? `${margin} of ${formatDecimal(percent)} %` : `${margin} ${formatDecimal(percent)} %,`
+  return [{ code: 'ORD-03', path, message: `${figure} is under the branch’s floor of ${formatDecimal(floor_percent)} %. Say why.` }]
 }
 
 /** Purchase order numbers are the same whatever their case and spaces. */

@@ -1,13 +1,17 @@
+import type { Branch } from '../../../contract/branches'
 import type { Order } from '../../../contract/order'
-import type { OrderChanges } from '../../../contract/orderBody'
+import type { OrderChanges, OrderValues } from '../../../contract/orderBody'
 import type { createOrder as createOperation, updateOrder as updateOperation } from '../../../contract/orders'
 import { dayIn } from '../../../domain/days'
 import { formatMoney } from '../../../domain/figures'
 import { compare, roundMoney } from '../../../domain/money'
+import type { UserActor } from '../../actor'
+import type { Transaction } from '../../db/database'
 import { orders } from '../../db/schema/orders'
 import { conflict, invalid } from '../../refusal'
 import { userOf, type Change } from '../../route'
 import { getBranch } from '../branches/branchesRepository'
+import { moveEnquiries } from '../enquiries/enquirySteps'
 import { agentTermsOf } from './agentTerms'
 import { changeOrder, keepDerived, lockOrder, told } from './orderChange'
 import { keepCharges, keepLines } from './orderLines'
@@ -23,18 +27,34 @@ export async function createOrder(change: Change<typeof createOperation>): Promi
   const client = await orderingClient(db, values.client_id)
   const terms = await agentTermsOf(db, values.agent_id === undefined ? client.agent_id : values.agent_id)
   const currency = values.currency ?? client.currency ?? branch.currency
+  const after = await insertDraft(db, { head: { payment_terms: client.payment_terms, ...terms, ...given(head(values, currency)), client_id: client.id, currency }, lines, charges, branch, user, now })
+  await record({ action: 'created', entity: 'orders', entity_id: after.id, branch_id, after: told(after) })
+  return after
+}
+
+interface NewDraft {
+  head: Omit<typeof orders.$inferInsert, 'branch_id' | 'created_at'>
+  lines: OrderValues['lines']
+  charges: NonNullable<OrderValues['charges']>
+  branch: Branch
+  user: UserActor
+  now: Date
+}
+
+/** Keeps a new draft with its lines and charges, as the form would send them. */
+export async function insertDraft(db: Transaction, { head: values, lines, charges, branch, user, now }: NewDraft): Promise<Order> {
+  const { client_id, currency } = values
   const [row] = await db
     .insert(orders)
-    .values({ payment_terms: client.payment_terms, ...terms, ...given(head(values, currency)), branch_id, client_id: client.id, currency, created_at: now.toISOString() })
+    .values({ ...values, branch_id: branch.id, created_at: now.toISOString() })
     .returning({ id: orders.id })
   if (!row) throw new Error('an order was not inserted')
-  const context = { order: { id: row.id, currency }, branch, today: dayIn(now, branch.timezone) }
-  await keepLines(db, context, lines)
-  await keepCharges(db, context.order, charges)
+  const order = { id: row.id, currency, client_id }
+  await keepLines(db, { order, branch, user, today: dayIn(now, branch.timezone) }, lines)
+  await keepCharges(db, order, charges)
   await keepDerived(db, row.id)
   const after = await getOrder(db, row.id, user)
   assertDiscount(after)
-  await record({ action: 'created', entity: 'orders', entity_id: after.id, branch_id, after: told(after) })
   return after
 }
 
@@ -46,15 +66,19 @@ export async function updateOrder(change: Change<typeof updateOperation>): Promi
   if (before.status !== 'draft') throw conflict('wrong_state', `This order is ${before.status}: revise it to change it.`)
   const { lines, charges, ...values } = body
   const branch = await getBranch(db, before.branch_id)
-  if (lines) await keepLines(db, { order: before, branch, today: dayIn(now, branch.timezone) }, lines)
+  if (lines) await keepLines(db, { order: before, branch, user, today: dayIn(now, branch.timezone) }, lines)
   if (charges) await keepCharges(db, before, charges)
   const terms = values.agent_id === undefined ? {} : await agentTermsOf(db, values.agent_id)
   await changeOrder(db, before, { ...terms, ...given(head(values, before.currency)) })
   const after = await getOrder(db, before.id, user)
   assertDiscount(after)
+  // A draft that was quoted before has a number: its enquiries follow which of their lines are on it.
+  if (lines && before.number) await moveEnquiries(db, now, [...new Set([before, after].flatMap(enquiriesOf))], before.number)
   await record({ action: 'changed', entity: 'orders', entity_id: after.id, branch_id: after.branch_id, before: told(before), after: told(after) })
   return after
 }
+
+const enquiriesOf = ({ enquiry, lines }: Order) => [...lines.flatMap(({ enquiry_id }) => enquiry_id ?? []), ...(enquiry ? [enquiry.id] : [])]
 
 /** The head as it is kept: a discount rounded to the currency, no share of an order for nobody. */
 function head<Values extends Pick<OrderChanges, 'agent_id' | 'discount'>>(values: Values, currency: string): Values & Partial<Pick<OrderChanges, 'commission_capped'>> {

@@ -3,26 +3,30 @@ import type { FieldError } from '../../../contract/envelope'
 import type { OrderValues } from '../../../contract/orderBody'
 import { add, roundMoney } from '../../../domain/money'
 import { markupOf, priceFromMarkup, priceStepIn, unitCost } from '../../../domain/orderPrice'
+import type { UserActor } from '../../actor'
 import type { Transaction } from '../../db/database'
 import { invalid } from '../../refusal'
 import { defaultTaxes, taxPercents } from './lineTaxes'
 import { assertActiveRates, assertReferences } from './lineReferences'
-import { costsOf, storedLine, type LineValues } from './orderLineCosts'
+import { assertEnquiryLines, keepEnquiry } from './orderEnquiry'
+import { costsOf, storedLine, type Cost, type LineValues } from './orderLineCosts'
 import { chargesOf, linesOf, setCharges, setLines, type LineToKeep, type StoredLine } from './orderLinesRepository'
 import { dropUnusedRates } from './orderRates'
 
 export interface LinesContext {
-  order: { id: string; currency: string }
+  order: { id: string; currency: string; client_id: string }
   branch: Branch
   today: string
+  user: UserActor
 }
 
 /** Makes these the lines of a draft: what each costs, and the price that was typed or that its markup makes. */
 export async function keepLines(db: Transaction, context: LinesContext, lines: readonly LineValues[]): Promise<void> {
-  const { order, branch } = context
+  const { order, branch, user } = context
   const there = await linesOf(db, order.id)
   assertKnown(lines, there)
   await assertReferences(db, 'lines', lines)
+  await assertEnquiryLines(db, { client_id: order.client_id, user }, lines, there)
   await assertActiveRates(db, 'lines', lines, (index, rate) => there.some(({ line }) => line.id === lines[index]?.id && line.tax_rate_id === rate))
   const costs = await costsOf(db, context, lines, there)
   const taxes = await taxesOf(db, lines, there, branch)
@@ -39,6 +43,7 @@ export async function keepLines(db: Transaction, context: LinesContext, lines: r
     return {
       ...cost,
       id: line.id,
+      enquiry_line_id: enquiryLineOf(line, cost, there),
       item_id: line.item_id ?? null,
       description: line.description,
       quantity: line.quantity,
@@ -53,6 +58,13 @@ export async function keepLines(db: Transaction, context: LinesContext, lines: r
   if (problems.length > 0) throw invalid(problems)
   await setLines(db, order.id, kept)
   await dropUnusedRates(db, order.id)
+  await keepEnquiry(db, order.id)
+}
+
+/** The client's own line that a line answers: what a quote was asked for stays with it. */
+function enquiryLineOf(line: LineValues, { quote_line_id, enquiry_line_id = null }: Cost, there: readonly StoredLine[]): string | null {
+  if (quote_line_id) return enquiry_line_id
+  return line.enquiry_line_id === undefined ? (storedLine(line, there)?.line.enquiry_line_id ?? null) : line.enquiry_line_id
 }
 
 /** Makes these the charges of a draft, each rounded to its currency. */

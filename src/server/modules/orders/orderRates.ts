@@ -8,15 +8,19 @@ import { invalid } from '../../refusal'
 import { getCompany } from '../company/companyRepository'
 import { latestRates } from '../exchangeRates/exchangeRatesRepository'
 
-/** One unit of each of these currencies in the order's, from the company's book as it counts today. 422 at the field where there is none of a fit age. */
-export async function bookRates(db: Sql, currency: string, needed: readonly { currency: string; path: string }[], today: string): Promise<DatedRate[]> {
+/** One unit of each currency that the company's book knows in the order's, the order's own among them, as they count today; none that is too old. */
+export async function currentRates(db: Sql, currency: string, today: string): Promise<DatedRate[]> {
   const company = await getCompany(db)
   const book = (await latestRates(db, today)).map(({ valid_from, ...rate }) => ({ ...rate, rate_date: valid_from }))
-  const wanted = [...new Set(needed.map((entry) => entry.currency))]
-  const { rates } = ratesToFreeze({ currency, company_currency: company.currency, given: [], book, needed: wanted, today, max_age_days: company.rate_max_age_days })
+  return ratesToFreeze({ currency, company_currency: company.currency, given: [], book, needed: [], today, max_age_days: company.rate_max_age_days }).rates
+}
+
+/** One unit of each of these currencies in the order's, from the company's book as it counts today. 422 at the field where there is none of a fit age. */
+export async function bookRates(db: Sql, currency: string, needed: readonly { currency: string; path: string }[], today: string): Promise<DatedRate[]> {
+  const rates = await currentRates(db, currency, today)
   const missing = needed.filter((entry) => !rates.some((rate) => rate.currency === entry.currency))
   if (missing.length > 0) throw invalid(missing.map(noRate(currency)))
-  return rates.filter((rate) => wanted.includes(rate.currency))
+  return rates.filter((rate) => needed.some((entry) => entry.currency === rate.currency))
 }
 
 const noRate =

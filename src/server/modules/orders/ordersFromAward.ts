@@ -1,3 +1,4 @@
+import type { FieldError } from '../../../contract/envelope'
 import type { Body } from '../../../contract/operation'
 import type { Order } from '../../../contract/order'
 import { mostLines } from '../../../contract/orderBody'
@@ -38,7 +39,8 @@ export interface AwardedPiece {
 
 /**
  * Orders from an award, one per client, as drafts. What was merged goes back to the enquiries that asked for it; costs come from the
- * quotes at the RFQ's frozen rates, prices from the costs by the markup that is given or each line's own rule. What stands on an order of this award already is not sold again.
+ * quotes at the RFQ's frozen rates, prices from the costs by the markup that is given or each line's own rule. What stands on an order of this award already is not
+ * sold again; freight is shared over all that was awarded, so that the costs of its orders add up to it however many there are.
  */
 export async function createOrdersFromAward(change: Change<typeof operation>): Promise<Order[]> {
   const { db, params, body, now, record } = change
@@ -47,18 +49,41 @@ export async function createOrdersFromAward(change: Change<typeof operation>): P
   const rfq = await getRfq(db, locked.id, user, now)
   if (!rfq.award) throw conflict('wrong_state', 'This RFQ has no award. Award it first: orders are made from what was awarded.')
   const { comparison } = await compareRfq(db, rfq, now, countNothingMore)
-  const sold = await soldOfAward(db, rfq.award.id)
-  const isSold = ({ allocation_id, piece }: AwardedPiece) => sold.some((line) => line.award_allocation_id === allocation_id && line.enquiry_line_id === piece.enquiry_line_id)
-  const pieces = (await awardedPieces(db, rfq, rfq.award, comparison)).filter((piece) => !isSold(piece))
-  if (pieces.length === 0) throw conflict('orders_made', `${[...new Set(sold.map(({ number }) => number ?? 'A draft order'))].join(', ')} was made from this award already.`)
+  const awarded = await awardedPieces(db, rfq, rfq.award, comparison)
+  assertAwarded(body.rfq_line_ids, rfq, awarded)
+  const wanted = awarded.filter(({ piece }) => body.rfq_line_ids?.includes(piece.bought.rfq_line_id) ?? true)
+  const pieces = withoutSold(wanted, awarded, await soldOfAward(db, rfq.award.id))
 
   const made: Order[] = []
   for (const [client_id, own] of groupByClient(pieces, body.client_id)) {
-    const order = await makeOrder(db, { rfq, award_id: rfq.award.id, client_id, pieces: own, comparison, body, user, now })
+    const order = await makeOrder(db, { rfq, award_id: rfq.award.id, client_id, pieces: own, awarded, comparison, body, user, now })
     await record({ action: 'created', entity: 'orders', entity_id: order.id, branch_id: order.branch_id, after: told(order), reason: rfq.number })
     made.push(order)
   }
   return made
+}
+
+/** 422 at each line that is chosen and was not awarded. */
+function assertAwarded(chosen: readonly string[] | undefined, { lines }: Rfq, awarded: readonly AwardedPiece[]) {
+  const problems = (chosen ?? []).flatMap((id, index): FieldError[] => {
+    if (awarded.some(({ piece }) => piece.bought.rfq_line_id === id)) return []
+    const line = lines.find((each) => each.id === id)
+    return [{ path: `rfq_line_ids.${index}`, message: line ? `Line ${line.position} was not awarded. Choose among those that were.` : 'This line is not on the RFQ any more. Choose among those that are.' }]
+  })
+  if (problems.length > 0) throw invalid(problems)
+}
+
+type Sold = Awaited<ReturnType<typeof soldOfAward>>
+
+/** What is wanted and stands on no order yet; 409 where nothing of it is left. */
+function withoutSold(wanted: readonly AwardedPiece[], awarded: readonly AwardedPiece[], sold: Sold): AwardedPiece[] {
+  const soldBy = ({ allocation_id, piece }: AwardedPiece) => sold.filter((line) => line.award_allocation_id === allocation_id && line.enquiry_line_id === piece.enquiry_line_id)
+  const left = wanted.filter((piece) => soldBy(piece).length === 0)
+  if (left.length > 0) return left
+  const linesOf = (pieces: readonly AwardedPiece[]) => new Set(pieces.map(({ piece }) => piece.bought.rfq_line_id)).size
+  const ordered = linesOf(awarded.filter((piece) => soldBy(piece).length > 0))
+  const where = [...new Set(wanted.flatMap(soldBy).map(({ number }) => number ?? 'a draft order'))].join(', ')
+  throw conflict('orders_made', `${ordered} of ${linesOf(awarded)} lines of this award are ordered. What you chose stands on ${where} already.`)
 }
 
 async function awardedPieces(db: Transaction, rfq: Rfq, award: NonNullable<Rfq['award']>, comparison: Comparison): Promise<AwardedPiece[]> {
@@ -90,13 +115,15 @@ interface ToMake {
   award_id: string
   client_id: string
   pieces: AwardedPiece[]
+  /** All of the award, whoever has ordered it. */
+  awarded: AwardedPiece[]
   comparison: Comparison
   body: Body<typeof operation>
   user: UserActor
   now: Date
 }
 
-async function makeOrder(db: Transaction, { rfq, award_id, client_id, pieces, comparison, body, user, now }: ToMake): Promise<Order> {
+async function makeOrder(db: Transaction, { rfq, award_id, client_id, pieces, awarded, comparison, body, user, now }: ToMake): Promise<Order> {
   const branch = await getBranch(db, rfq.branch_id)
   const client = await orderingClient(db, client_id)
   if (pieces.length > mostLines) throw conflict('too_long', `The award makes an order of ${pieces.length} lines; an order has at most ${mostLines}. Award it in parts.`)
@@ -104,7 +131,7 @@ async function makeOrder(db: Transaction, { rfq, award_id, client_id, pieces, co
   const currency = body.currency ?? asked?.currency ?? client.currency ?? rfq.currency
   const today = dayIn(now, rfq.timezone)
   const rates = await ratesFrom(db, rfq, currency, today)
-  const lines = await linesFromPieces(db, pieces, { rfq, comparison, currency, rates, client_id, markup_percent: body.markup_percent, discounts: body.discounts ?? [], branch })
+  const lines = await linesFromPieces(db, pieces, { rfq, awarded, comparison, currency, rates, client_id, markup_percent: body.markup_percent, discounts: body.discounts ?? [], branch })
   const terms: AgentTerms = await agentTermsOf(db, asked?.agent_id ?? client.agent_id)
   const enquiry_ids = new Set(pieces.map((entry) => entry.asked?.enquiry_id))
   const [row] = await db

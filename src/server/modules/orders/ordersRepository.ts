@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { Order, OrderSummary } from '../../../contract/order'
 import type { listOrders as listOperation } from '../../../contract/orders'
+import { dayIn } from '../../../domain/days'
 import type { UserActor } from '../../actor'
 import type { Sql } from '../../db/database'
 import { listPage, momentsBetween } from '../../db/list'
@@ -13,6 +14,7 @@ import { order_rates, order_revisions, orders } from '../../db/schema/orders'
 import { agents, clients } from '../../db/schema/parties'
 import { matches } from '../../db/search'
 import { notFound } from '../../refusal'
+import { getBranch } from '../branches/branchesRepository'
 import { deliveriesOf } from '../deliveries/deliveriesRepository'
 import { mailsOf } from '../papers/paperMails'
 import { purchaseOrdersOf } from '../purchaseOrders/purchaseOrdersRepository'
@@ -38,7 +40,7 @@ const columns = {
   required_by: orders.required_by,
 }
 
-export const listOrders = (db: Sql, branch_id: string, query: Query<typeof listOperation>): Promise<Page<OrderSummary>> =>
+export const listOrders = async (db: Sql, branch_id: string, query: Query<typeof listOperation>, now: Date): Promise<Page<OrderSummary>> =>
   listPage<OrderSummary>({
     db,
     query,
@@ -51,6 +53,7 @@ export const listOrders = (db: Sql, branch_id: string, query: Query<typeof listO
       matches(orders.search_text, query.q),
       query.status ? eq(orders.status, query.status) : undefined,
       query.client_id ? eq(orders.client_id, query.client_id) : undefined,
+      query.late === 'true' ? await isLate(db, branch_id, now) : undefined,
       momentsBetween(orders.created_at, { from: query.created_from, to: query.created_to }, branch_id),
     ],
     rows: ({ where, order, limit, sort_key }) =>
@@ -62,6 +65,12 @@ export const listOrders = (db: Sql, branch_id: string, query: Query<typeof listO
         .orderBy(...order)
         .limit(limit),
   })
+
+/** Confirmed, not all delivered, and should be by the day that it is in the branch. */
+async function isLate(db: Sql, branch_id: string, now: Date): Promise<SQL | undefined> {
+  const { timezone } = await getBranch(db, branch_id)
+  return and(inArray(orders.status, ['confirmed', 'delivering']), lt(orders.required_by, dayIn(now, timezone)))
+}
 
 /** One order of any of the user's branches. A viewer sees what its papers show: no cost, margin, commission or supplier. */
 export async function getOrder(db: Sql, id: string, user: UserActor): Promise<Order> {

@@ -1,19 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/orders'
+import * as revisions from '../../../contract/orderRevisions'
 import * as steps from '../../../contract/orderSteps'
 import { serveList } from '../../exports/serveList'
 import { serveChange, serveRead, userOf } from '../../route'
+import { confirmOrder } from './confirmOrder'
+import { copyOrder } from './copyOrder'
 import { createOrder, updateOrder } from './orderDrafts'
+import { createOrderFromEnquiry } from './orderFromEnquiry'
+import { listOrderRevisions } from './orderRevisions'
 import { createOrdersFromAward } from './ordersFromAward'
 import { getOrder, listOrders } from './ordersRepository'
-import { cancelOrder, confirmOrder, loseOrder, quoteOrder, reviseOrder } from './orderSteps'
+import { cancelOrder, closeOrderShort, loseOrder, reviseOrder } from './orderSteps'
+import { quoteOrder } from './quoteOrder'
 
 export async function ordersRoutes(app: FastifyInstance) {
-  serveList(app, contract.listOrders, contract.exportOrders, ({ db, branch_id, query }) => listOrders(db, branch_id, query))
+  serveList(app, contract.listOrders, contract.exportOrders, ({ db, branch_id, query, now }) => listOrders(db, branch_id, query, now))
   serveRead(app, contract.getOrder, (reading) => getOrder(reading.db, reading.params.id, userOf(reading)))
+
+  serveRead(app, revisions.listOrderRevisions, (reading) => listOrderRevisions(reading.db, reading.params.id, userOf(reading)))
 
   serveChange(app, contract.createOrder, createOrder)
   serveChange(app, contract.createOrdersFromAward, createOrdersFromAward)
+  serveChange(app, contract.createOrderFromEnquiry, createOrderFromEnquiry)
+  serveChange(app, contract.copyOrder, copyOrder)
   serveChange(app, contract.updateOrder, updateOrder)
 
   serveChange(app, steps.quoteOrder, quoteOrder)
@@ -21,4 +31,5 @@ export async function ordersRoutes(app: FastifyInstance) {
   serveChange(app, steps.reviseOrder, reviseOrder)
   serveChange(app, steps.loseOrder, loseOrder)
   serveChange(app, steps.cancelOrder, cancelOrder)
+  serveChange(app, steps.closeOrderShort, closeOrderShort)
 }

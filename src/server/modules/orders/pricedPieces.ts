@@ -16,6 +16,8 @@ import type { AwardedPiece } from './ordersFromAward'
 
 interface Pricing {
   rfq: Rfq
+  /** All pieces of the award, those of this order among them. */
+  awarded: readonly AwardedPiece[]
   comparison: Comparison
   /** The order's. */
   currency: string
@@ -30,11 +32,13 @@ interface Pricing {
 
 /** The lines of an order: what each piece of the award costs in the order's currency, and the price that the markup makes of it. */
 export async function linesFromPieces(db: Sql, pieces: readonly AwardedPiece[], pricing: Pricing): Promise<LineToKeep[]> {
-  const { rfq, comparison, currency, client_id, discounts, branch } = pricing
+  const { rfq, awarded, comparison, currency, client_id, discounts, branch } = pricing
   const rateOf = (code: string) => rate(pricing.rates, code)
+  // All of the award is converted at once, so that its orders' costs add up to it in their currency too.
   const toOrder = (amounts: readonly Decimal[]) => (currency === rfq.currency ? amounts : convertTogether(amounts, rateOf(rfq.currency), currency))
-  const goods = toOrder(pieces.map(({ cost }) => cost.goods))
-  const freights = toOrder(pieces.map(({ cost }) => cost.freight))
+  const own = (amounts: readonly Decimal[]) => pieces.map((piece) => amounts[awarded.indexOf(piece)])
+  const goods = own(toOrder(awarded.map(({ cost }) => cost.goods)))
+  const freights = own(toOrder(awarded.map(({ cost }) => cost.freight)))
   const asked = (rfq_line_id: string) => rfq.lines.find(({ id }) => id === rfq_line_id)
   const taxes = await defaultTaxes(db, pieces.map(({ piece }) => asked(piece.bought.rfq_line_id)?.item_id ?? null), branch.tax_rate_id)
   const percents = await taxPercents(db, taxes)

@@ -1,0 +1,84 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { FieldError } from '../../../contract/envelope'
+import type { Order } from '../../../contract/order'
+import { mostLines, type OrderValues } from '../../../contract/orderBody'
+import type { createOrderFromEnquiry as operation } from '../../../contract/orders'
+import { dayIn } from '../../../domain/days'
+import type { EnquiryStatus } from '../../../domain/enquiryLifeCycle'
+import { mayActIn } from '../../actor'
+import type { Transaction } from '../../db/database'
+import { enquiries, enquiry_lines } from '../../db/schema/enquiries'
+import { items } from '../../db/schema/items'
+import { conflict, invalid, notFound } from '../../refusal'
+import { userOf, type Change } from '../../route'
+import { getBranch } from '../branches/branchesRepository'
+import { markupsFor } from '../markupRules/markups'
+import { agentTermsOf } from './agentTerms'
+import { knownCosts } from './knownCosts'
+import { told } from './orderChange'
+import { insertDraft } from './orderDrafts'
+import { orderingClient } from './orderParties'
+import { currentRates } from './orderRates'
+
+/** In these an enquiry waits for a price, or for more of one. */
+const orderable: readonly EnquiryStatus[] = ['open', 'sourcing', 'quoted', 'won']
+
+/**
+ * An order for lines of an enquiry without an RFQ, as a draft: each costs what suppliers asked for its item last, as if somebody had
+ * typed that, and is priced by the markup rules; what nobody knows a cost of has no price yet.
+ */
+export async function createOrderFromEnquiry(change: Change<typeof operation>): Promise<Order> {
+  const { db, params, body, now, record } = change
+  const user = userOf(change)
+  const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, params.id)).for('no key update')
+  if (!enquiry || !mayActIn(user, enquiry.branch_id)) throw notFound('enquiry')
+  if (!orderable.includes(enquiry.status) || !enquiry.client_id) throw conflict('wrong_state', `This enquiry is ${enquiry.status === 'draft' ? 'a draft' : enquiry.status}. Open it first: then it can be ordered.`)
+  const branch = await getBranch(db, enquiry.branch_id)
+  const client = await orderingClient(db, enquiry.client_id)
+  const currency = body.currency ?? enquiry.currency
+  const wanted = chosen(await linesOfEnquiry(db, enquiry.id), body.enquiry_line_ids)
+  const lines = await priced(db, wanted, { client_id: client.id, currency, today: dayIn(now, branch.timezone) })
+  const head = {
+    client_id: client.id,
+    currency,
+    enquiry_id: enquiry.id,
+    contact: enquiry.contact,
+    payment_terms: client.payment_terms,
+    delivery_place: enquiry.delivery_place,
+    required_by: enquiry.required_by,
+    ...(await agentTermsOf(db, enquiry.agent_id ?? client.agent_id)),
+  }
+  const after = await insertDraft(db, { head, lines, charges: [], branch, user, now })
+  await record({ action: 'created', entity: 'orders', entity_id: after.id, branch_id: after.branch_id, after: told(after), reason: enquiry.number })
+  return after
+}
+
+type WantedLine = Awaited<ReturnType<typeof linesOfEnquiry>>[number]
+
+/** What was not dropped of it. */
+const linesOfEnquiry = (db: Transaction, enquiry_id: string) =>
+  db
+    .select({ id: enquiry_lines.id, item_id: enquiry_lines.item_id, description: enquiry_lines.description, item_name: items.name, quantity: enquiry_lines.quantity, unit: enquiry_lines.unit })
+    .from(enquiry_lines)
+    .leftJoin(items, eq(items.id, enquiry_lines.item_id))
+    .where(and(eq(enquiry_lines.enquiry_id, enquiry_id), isNull(enquiry_lines.dropped_reason)))
+    .orderBy(asc(enquiry_lines.position))
+
+function chosen(lines: readonly WantedLine[], ids: readonly string[] | undefined): readonly WantedLine[] {
+  const unknown = (ids ?? []).flatMap((id, index): FieldError[] => (lines.some((line) => line.id === id) ? [] : [{ path: `enquiry_line_ids.${index}`, message: 'This line was dropped, or is not on the enquiry any more. Choose among those that are.' }]))
+  if (unknown.length > 0) throw invalid(unknown)
+  const wanted = ids ? lines.filter(({ id }) => ids.includes(id)) : lines
+  if (wanted.length === 0) throw conflict('nothing_left', 'All lines of this enquiry were dropped: there is nothing to order.')
+  if (wanted.length > mostLines) throw conflict('too_long', `This enquiry makes an order of ${wanted.length} lines; an order has at most ${mostLines}. Choose some of them.`)
+  return wanted
+}
+
+async function priced(db: Transaction, wanted: readonly WantedLine[], { client_id, currency, today }: { client_id: string; currency: string; today: string }): Promise<OrderValues['lines']> {
+  const costs = await knownCosts(db, wanted, { currency, rates: await currentRates(db, currency, today) })
+  const markups = await markupsFor(db, client_id, wanted.map(({ item_id }) => item_id))
+  return wanted.map(({ id: enquiry_line_id, item_id, description, item_name, quantity, unit }, index) => {
+    const cost = costs[index]
+    const price = cost ? { supplier_id: cost.supplier_id, cost_currency: cost.currency, cost_unit_price: cost.unit_price, markup_percent: markups[index]?.percent ?? '0' } : { unit_price: '0' }
+    return { enquiry_line_id, item_id, description: description ?? item_name ?? '', quantity, unit, discount_percent: '0', ...price }
+  })
+}
