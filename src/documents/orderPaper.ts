@@ -100,7 +100,7 @@ export function orderPaper(kind: OrderPaperKind, facts: OrderFacts): Paper {
     banks: kind === 'proforma' ? banksOf(accounts) : [],
     sections: terms ? [{ title: '', text: terms }] : [],
     signatures: kind === 'order_confirmation' ? [from.name, client.name].map((name) => signatureFor(name, reader, { dated: true })) : [signatureFor(from.name, reader)],
-    check: checkOn(check, reader),
+    check: checkOn(check, reader, kind === 'proforma' ? 'account' : 'total'),
     words: drawer,
   }
 }

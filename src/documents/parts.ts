@@ -48,5 +48,5 @@ export const signatureOfReceiver = ({ words: { signatures } }: Reader): Signatur
 /** Where a paper can be checked, and its code in letters; null for one that nobody may rely on yet. */
 export type Checked = Pick<NonNullable<Paper['check']>, 'url' | 'code'> | null
 
-/** The code with what is said of it in the reader's language. */
-export const checkOn = (check: Checked, { words: { check: lines } }: Reader): Paper['check'] => check && { url: check.url, code: check.code, lines: [...lines] }
+/** The code with what can be compared by it, in the reader's language. */
+export const checkOn = (check: Checked, { words: { check: said } }: Reader, of: 'total' | 'account'): Paper['check'] => check && { url: check.url, code: check.code, lines: [said.intro, said[of]] }

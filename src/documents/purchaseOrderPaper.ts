@@ -63,7 +63,7 @@ export function purchaseOrderPaper({ purchase_order, supplier, from, language, d
     banks: [],
     sections: notes ? [{ title: reader.words.notes, text: notes }] : [],
     signatures: [signatureFor(from.name, reader)],
-    check: checkOn(check, reader),
+    check: checkOn(check, reader, 'total'),
     words: drawer,
   }
 }

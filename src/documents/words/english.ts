@@ -62,7 +62,7 @@ export const english: PaperWords = {
   notes: 'Notes',
   signatures: { for: (name) => `For ${name}`, received: 'Received in good order', name: 'Name', date: 'Date', signature: 'Signature' },
   marks: { cancelled: 'Cancelled', replaced: (revision) => `Replaced by revision ${revision}` },
-  check: ['Check this paper:', 'number, total and account'],
+  check: { intro: 'Check this paper:', total: 'number and total', account: 'number, total and account' },
   commission: {
     kinds: { earned: 'Earned', reversed: 'Reversed', paid: 'Paid' },
     bases: { net: 'net', margin: 'margin' },

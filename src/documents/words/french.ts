@@ -61,7 +61,7 @@ export const french: PaperWords = {
   notes: 'Remarques',
   signatures: { for: (name) => `Pour ${name}`, received: 'Reçu en bon état', name: 'Nom', date: 'Date', signature: 'Signature' },
   marks: { cancelled: 'Annulé', replaced: (revision) => `Remplacé par la révision ${revision}` },
-  check: ['Vérifiez ce document\u00a0:', 'numéro, total et compte'],
+  check: { intro: 'Vérifiez ce document\u00a0:', total: 'numéro et total', account: 'numéro, total et compte' },
   commission: {
     kinds: { earned: 'Acquise', reversed: 'Annulée', paid: 'Payée' },
     bases: { net: 'net', margin: 'marge' },

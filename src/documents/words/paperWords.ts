@@ -46,8 +46,8 @@ export interface PaperWords {
   notes: string
   signatures: { for: (name: string) => string; received: string; name: string; date: string; signature: string }
   marks: { cancelled: string; replaced: (revision: number) => string }
-  /** What is said beside the code by which a paper is checked. */
-  check: readonly string[]
+  /** Beside the code by which a paper is checked: what can be compared, with or without the account to pay to. */
+  check: Record<'intro' | 'total' | 'account', string>
   commission: { kinds: Record<CommissionKind, string>; bases: Record<CommissionBasis, string>; opening: string; closing: string; closing_in_words: string; nothing: string }
   units: Record<SpokenUnit, string>
 }

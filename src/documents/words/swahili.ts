@@ -61,7 +61,7 @@ export const swahili: PaperWords = {
   notes: 'Maelezo ya ziada',
   signatures: { for: (name) => `Kwa niaba ya ${name}`, received: 'Imepokelewa ikiwa katika hali nzuri', name: 'Jina', date: 'Tarehe', signature: 'Sahihi' },
   marks: { cancelled: 'Imefutwa', replaced: (revision) => `Imebadilishwa na toleo la ${revision}` },
-  check: ['Hakiki hati hii:', 'namba, jumla na akaunti'],
+  check: { intro: 'Hakiki hati hii:', total: 'namba na jumla', account: 'namba, jumla na akaunti' },
   commission: {
     kinds: { earned: 'Iliyopatikana', reversed: 'Iliyorudishwa', paid: 'Iliyolipwa' },
     bases: { net: 'jumla kabla ya kodi', margin: 'faida' },

@@ -15,6 +15,7 @@ import { conflict, invalid, notFound } from '../../refusal'
 import { getBranch } from '../branches/branchesRepository'
 import { getClient } from '../clients/clientsRepository'
 import { getOrder } from '../orders/ordersRepository'
+import { checkOf } from '../paperChecks/paperChecksRepository'
 import { keepLogo, senderFor } from './sender'
 
 /** What a revision keeps: its papers as it was quoted, and its confirmation once the client has said yes. */
@@ -24,26 +25,33 @@ export interface OrderPapers extends Record<string, unknown> {
   order_confirmation?: Paper
 }
 
-/** The papers of an order that is being quoted, in the client's language, the proforma with all accounts of the branch: to be frozen. */
-export async function describeOrder(db: Transaction, order: Order, now: Date): Promise<OrderPapers> {
+/**
+ * The papers of an order that is being quoted, in the client's language, the proforma with all accounts of the branch: to be frozen.
+ * @param base_url where links lead to: each paper gets its code to be checked by; none where it is left out
+ */
+export async function describeOrder(db: Transaction, order: Order, now: Date, base_url?: string): Promise<OrderPapers> {
   await keepLogo(db)
   const facts = await factsOf(db, order, now)
-  return { quotation: orderPaper('quotation', facts), proforma: orderPaper('proforma', facts) }
+  return { quotation: await checkable(db, 'quotation', order, facts, base_url), proforma: await checkable(db, 'proforma', order, facts, base_url) }
 }
 
-/** The confirmation of an order that is being confirmed, in the client's language: to be frozen. */
-export async function describeConfirmation(db: Transaction, order: Order, now: Date): Promise<Paper> {
+/** Freezes the confirmation of an order that is being confirmed, in the client's language, beside the papers of its revision. */
+export async function keepConfirmation(db: Transaction, order: Order, now: Date, base_url?: string): Promise<void> {
   await keepLogo(db)
-  return orderPaper('order_confirmation', await factsOf(db, order, now))
-}
-
-/** Freezes the confirmation beside the papers of the revision that was confirmed. */
-export async function keepConfirmation(db: Transaction, order: Order, now: Date): Promise<void> {
-  const order_confirmation = await describeConfirmation(db, order, now)
+  const order_confirmation = await checkable(db, 'order_confirmation', order, await factsOf(db, order, now), base_url)
   await db
     .update(order_revisions)
     .set({ papers: sql`${order_revisions.papers} || ${JSON.stringify({ order_confirmation })}::jsonb` })
     .where(and(eq(order_revisions.order_id, order.id), eq(order_revisions.revision, order.revision)))
+}
+
+/** A paper that goes out, with the code by which its receiver checks it; a proforma names where it is to be paid. */
+async function checkable(db: Transaction, kind: OrderPaperKind, order: Order, facts: OrderFacts, base_url: string | undefined): Promise<Paper> {
+  const { id: entity_id, branch_id, number, revision, total, currency } = order
+  if (!base_url || !number) return orderPaper(kind, facts)
+  const accounts = kind === 'proforma' ? facts.accounts : []
+  const check = await checkOf(db, { branch_id, entity: 'orders', entity_id, kind, number, revision, date: facts.date, total, currency, accounts, base_url })
+  return orderPaper(kind, { ...facts, check })
 }
 
 /** An order as it stands, as its papers need it. */
@@ -76,11 +84,10 @@ async function readConfirmation(db: Sql, order: Order, revision: number | undefi
   return markedWith(kept, { cancelled: order.status === 'cancelled' })
 }
 
-/** As the revision was quoted, the newest where none is named, with what has become of it. */
+/** As the revision was quoted, the newest where none is named, with what has become of it: one that is being worked on replaces the one before. */
 async function frozenPaper(db: Sql, order: Order, kind: Exclude<OrderPaperKind, 'order_confirmation'>, revision: number | undefined): Promise<Paper> {
   const frozen = await revisionOf(db, order.id, revision)
-  const newest = Math.max(...order.revisions.map((one) => one.revision))
-  return markedWith(paperSchema.parse(frozen.papers[kind]), { cancelled: order.status === 'cancelled', replaced_by: newest > frozen.revision ? newest : null })
+  return markedWith(paperSchema.parse(frozen.papers[kind]), { cancelled: order.status === 'cancelled', replaced_by: order.revision > frozen.revision ? order.revision : null })
 }
 
 async function revisionOf(db: Sql, order_id: string, revision?: number) {

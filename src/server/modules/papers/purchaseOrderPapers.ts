@@ -2,33 +2,41 @@ import { eq } from 'drizzle-orm'
 import { type Paper, paperSchema } from '../../../contract/paper'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 import { markedWith } from '../../../documents/mark'
-import { purchaseOrderPaper } from '../../../documents/purchaseOrderPaper'
+import { purchaseOrderPaper, type PurchaseOrderFacts } from '../../../documents/purchaseOrderPaper'
 import { languageOf } from '../../../domain/languages'
 import type { UserActor } from '../../actor'
 import type { Sql, Transaction } from '../../db/database'
 import { purchase_orders } from '../../db/schema/purchaseOrders'
+import { checkOf } from '../paperChecks/paperChecksRepository'
 import { getPurchaseOrder } from '../purchaseOrders/purchaseOrdersRepository'
 import { getSupplier } from '../suppliers/suppliersRepository'
 import { keepLogo, senderFor } from './sender'
 
-/** The paper of a purchase order that is being sent, in the supplier's language: to be frozen. */
-export async function describePurchaseOrder(db: Transaction, purchase_order: PurchaseOrder, now: Date): Promise<Paper> {
+/**
+ * The paper of a purchase order that is being sent, in the supplier's language: to be frozen.
+ * @param base_url where links lead to: the paper gets its code to be checked by; none where it is left out
+ */
+export async function describePurchaseOrder(db: Transaction, purchase_order: PurchaseOrder, now: Date, base_url?: string): Promise<Paper> {
   await keepLogo(db)
-  return asItStands(db, purchase_order, now)
+  const facts = await factsOf(db, purchase_order, now)
+  const { id: entity_id, branch_id, number, total, currency } = purchase_order
+  if (!base_url || !number) return purchaseOrderPaper(facts)
+  const check = await checkOf(db, { branch_id, entity: 'purchase-orders', entity_id, kind: 'purchase_order', number, revision: 1, date: facts.date, total, currency, accounts: [], base_url })
+  return purchaseOrderPaper({ ...facts, check })
 }
 
-/** Until it is sent it says that it is a draft. */
-async function asItStands(db: Sql, purchase_order: PurchaseOrder, now: Date): Promise<Paper> {
+/** As it stands: until it is sent it says that it is a draft. */
+async function factsOf(db: Sql, purchase_order: PurchaseOrder, now: Date): Promise<PurchaseOrderFacts> {
   const supplier = await getSupplier(db, purchase_order.supplier_id)
   const language = languageOf(supplier.language)
   const { from, today } = await senderFor(db, purchase_order.branch_id, now, language)
-  return purchaseOrderPaper({ purchase_order, supplier, from, language, date: today, draft: purchase_order.sent_at === null, check: null })
+  return { purchase_order, supplier, from, language, date: today, draft: purchase_order.sent_at === null, check: null }
 }
 
 /** The paper of a purchase order of the user's branches: once sent as it was frozen, with what has become of it. */
 export async function readPurchaseOrderPaper(db: Sql, id: string, user: UserActor, now: Date): Promise<Paper> {
   const purchase_order = await getPurchaseOrder(db, id, user)
   const [row] = await db.select({ papers: purchase_orders.papers }).from(purchase_orders).where(eq(purchase_orders.id, id))
-  const paper = row?.papers ? paperSchema.parse(row.papers.purchase_order) : await asItStands(db, purchase_order, now)
+  const paper = row?.papers ? paperSchema.parse(row.papers.purchase_order) : purchaseOrderPaper(await factsOf(db, purchase_order, now))
   return markedWith(paper, { cancelled: purchase_order.status === 'cancelled' })
 }
