@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm'
-import type { Order } from '../../src/contract/order'
-import { confirmOrder, quoteOrder, reviseOrder } from '../../src/contract/orderSteps'
-import { createOrder, updateOrder } from '../../src/contract/orders'
-import type { Paper } from '../../src/contract/paper'
-import { getOrderPaper, getPurchaseOrderPaper, getRfqPaper } from '../../src/contract/papers'
 import { updateBranch } from '../../src/contract/branches'
 import { updateCompany } from '../../src/contract/company'
+import { recordDelivery } from '../../src/contract/deliveries'
+import { inviteSupplier } from '../../src/contract/invitations'
+import type { Order } from '../../src/contract/order'
+import { createOrder, updateOrder } from '../../src/contract/orders'
+import { confirmOrder, quoteOrder, reviseOrder } from '../../src/contract/orderSteps'
+import type { Paper } from '../../src/contract/paper'
+import { getCommissionStatementPaper, getDeliveryNotePaper, getOrderPaper, getPurchaseOrderPaper, getRfqPaper } from '../../src/contract/papers'
 import { sendPurchaseOrder } from '../../src/contract/purchaseOrders'
+import { reviseRfq } from '../../src/contract/rfqRevisions'
+import { getRfq } from '../../src/contract/rfqs'
 import { branches, companies, tax_rates } from '../../src/server/db/schema/company'
-import { clients, suppliers } from '../../src/server/db/schema/parties'
+import { agents, clients, suppliers } from '../../src/server/db/schema/parties'
 import { uuidv7 } from '../../src/server/ids'
 import { draftRfq, insertEnquiry, insertSupplier, sentRfq } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
@@ -49,8 +53,14 @@ async function quoted(order?: Order): Promise<Order> {
   return payload
 }
 
+async function confirmed({ id, version }: Order): Promise<Order> {
+  const { payload, error } = await server.staff.call(confirmOrder, { params: { id }, version, body: { client_po_number: `PO ${id}` } })
+  if (!payload) throw new Error(JSON.stringify(error))
+  return payload
+}
+
 describe('The papers of an order', () => {
-  const paper = ({ id }: Order, query: { kind?: 'quotation' | 'proforma'; revision?: number; bank?: string } = {}) => server.staff.call(getOrderPaper, { params: { id }, query: { kind: 'quotation', ...query } })
+  const paper = ({ id }: Order, query: { kind?: 'quotation' | 'proforma' | 'order_confirmation'; revision?: number; bank?: string; language?: 'en' | 'sw' | 'fr' } = {}) => server.staff.call(getOrderPaper, { params: { id }, query: { kind: 'quotation', ...query } })
 
   it('show a draft as it stands, marked as one and without a number', async () => {
     const { payload } = await paper(await draft())
@@ -63,14 +73,43 @@ describe('The papers of an order', () => {
   })
 
   it('never have what only we may know, whoever asks for them', async () => {
-    const order = await quoted()
+    const order = await confirmed(await quoted())
     for (const person of [server.admin, server.staff, server.viewer]) {
-      for (const kind of ['quotation', 'proforma'] as const) {
+      for (const kind of ['quotation', 'proforma', 'order_confirmation'] as const) {
         const { status, payload } = await person.call(getOrderPaper, { params: { id: order.id }, query: { kind } })
         expect(status).toBe(200)
         expect(JSON.stringify(payload)).not.toMatch(/Ningbo|35997|35,997|margin|cost|Ask for more/)
       }
     }
+  })
+
+  it('have a draft in the client’s language, or in the one that is asked for', async () => {
+    const order = await draft()
+    const titles = async () => Promise.all((['en', 'sw', 'fr', undefined] as const).map(async (language) => (await paper(order, { ...(language && { language }) })).payload.title))
+    expect(await titles()).toEqual(['Quotation', 'Nukuu ya bei', 'Offre de prix', 'Quotation'])
+    await server.db.update(clients).set({ language: 'fr' }).where(eq(clients.id, client_id))
+    expect(await titles()).toEqual(['Quotation', 'Nukuu ya bei', 'Offre de prix', 'Offre de prix'])
+    const { payload } = await paper(await quoted(order))
+    expect(payload).toMatchObject({ language: 'fr', date: '20 novembre 2026', in_words: { text: 'Quatre millions cent onze mille cent vingt shillings tanzaniens' } })
+    // What was frozen stays in its language.
+    expect((await paper(order, { language: 'sw' })).payload).toEqual(payload)
+    await server.db.update(clients).set({ language: null }).where(eq(clients.id, client_id))
+  })
+
+  it('have a confirmation once the client has said yes, and none before', async () => {
+    for (const order of [await draft(), await quoted()]) {
+      const { status, error } = await paper(order, { kind: 'order_confirmation' })
+      expect([status, error.message]).toEqual([409, 'This order is not confirmed yet: there is no confirmation of it.'])
+    }
+    const order = await confirmed(await quoted())
+    const { payload } = await paper(order, { kind: 'order_confirmation' })
+    expect(payload).toMatchObject({ kind: 'order_confirmation', title: 'Order confirmation', number: order.number, draft: false, mark: null })
+    expect(payload.facts.slice(0, 2)).toEqual([
+      { label: 'Your order', value: `PO ${order.id}` },
+      { label: 'Confirmed on', value: '20 November 2026' },
+    ])
+    expect(payload.totals).toEqual((await paper(order)).payload.totals)
+    expect((await paper(order, { kind: 'order_confirmation', revision: 2 })).status).toBe(404)
   })
 
   it('stay as they were quoted, whatever is called otherwise later', async () => {
@@ -131,7 +170,7 @@ describe('The papers of an order', () => {
 
   it('are not there for another branch, and need their kind', async () => {
     const order = await quoted()
-    for (const kind of ['quotation', 'proforma'] as const) expect((await server.stranger.call(getOrderPaper, { params: { id: order.id }, query: { kind } })).status).toBe(404)
+    for (const kind of ['quotation', 'proforma', 'order_confirmation'] as const) expect((await server.stranger.call(getOrderPaper, { params: { id: order.id }, query: { kind } })).status).toBe(404)
     expect((await server.staff.call(getOrderPaper, { params: { id: order.id } })).status).toBe(400)
     expect((await server.nobody.call(getOrderPaper, { params: { id: order.id }, query: { kind: 'quotation' } })).status).toBe(401)
   })
@@ -165,6 +204,23 @@ describe('The paper of an RFQ', () => {
     expect(JSON.stringify(all)).not.toMatch(/Kibo|ENQ|Kariakoo|Ningbo|4711/)
   })
 
+  it('is in the language of its supplier, that of an older revision as it went out, also to one who was asked later', async () => {
+    const supplier_id = await insertSupplier(server, 'Mombasa Traders', { language: 'sw', country: 'KE' })
+    const { rfq } = await sentRfq(server, [await insertSupplier(server, 'Kariakoo Hardware')])
+    const { payload: invited } = await server.staff.call(inviteSupplier, { params: { id: rfq.id }, version: (await server.staff.call(getRfq, { params: { id: rfq.id } })).payload.version, body: { supplier_id } })
+    const asked = (name: string, revision?: number) =>
+      server.staff.call(getRfqPaper, { params: { id: rfq.id }, query: { invitation_id: invited.rfq.invitations.find(({ supplier_name }) => supplier_name === name)?.id, ...(revision && { revision }) } })
+    const { payload: before } = await asked('Mombasa Traders')
+    expect(before).toMatchObject({ language: 'sw', title: 'Ombi la bei', date: '20 Novemba 2026', to: { label: 'Kwa', lines: ['Kenya'] } })
+    expect(before.rows[1]?.cells[2]?.text).toBe('4\u00a0seti')
+    expect((await asked('Kariakoo Hardware')).payload.language).toBe('en')
+
+    await server.staff.call(reviseRfq, { params: { id: rfq.id }, version: invited.rfq.version, body: { reason: 'Another name', title: 'Pump house' } })
+    expect((await asked('Mombasa Traders', 1)).payload).toEqual(before)
+    expect((await asked('Kariakoo Hardware', 1)).payload).toMatchObject({ language: 'en', title: 'Request for quotation', to: { name: 'Kariakoo Hardware' } })
+    expect((await asked('Mombasa Traders')).payload.facts[0]).toEqual({ label: 'Kuhusu', value: 'Pump house' })
+  })
+
   it('of a draft says so', async () => {
     const rfq = await draftRfq(server, [await insertSupplier(server, 'Any Supplier')])
     expect((await server.staff.call(getRfqPaper, { params: { id: rfq.id } })).payload).toMatchObject({ draft: true, number: '' })
@@ -195,5 +251,45 @@ describe('The paper of a purchase order', () => {
     expect(JSON.stringify(payload)).not.toMatch(/Mawenzi|43900|43,900/)
     const { payload: sent } = await server.staff.call(sendPurchaseOrder, { params: { id }, version, body: {} })
     expect((await server.staff.call(getPurchaseOrderPaper, { params: { id } })).payload).toMatchObject({ number: sent.number, draft: false })
+  })
+})
+
+describe('The delivery note', () => {
+  it('tells what came and what is still to come, without a price, to everybody who may read the order', async () => {
+    const order = await confirmed(await quoted())
+    const lines = [{ order_line_id: order.lines[0]?.id ?? '', quantity: '24' }]
+    const { payload: after } = await server.staff.call(recordDelivery, { params: { id: order.id }, version: order.version, body: { lines } })
+    const [delivery] = after.deliveries
+    const params = { id: delivery?.id ?? '' }
+    for (const person of [server.admin, server.staff, server.viewer]) {
+      const { payload } = await person.call(getDeliveryNotePaper, { params })
+      expect(payload).toMatchObject({ kind: 'delivery_note', number: delivery?.number, date: '20 November 2026', totals: [], banks: [] })
+      expect(cell(payload, 0)).toEqual(['1', 'Gate valve bronze', '60 pcs', '24 pcs', '36 pcs'])
+      expect(JSON.stringify(payload)).not.toMatch(/Ningbo|35997|43,?900|margin|Ask for more/)
+    }
+    // The next one counts the first; the first stays as it left.
+    const { payload: whole } = await server.staff.call(recordDelivery, { params: { id: order.id }, version: after.version, body: { lines: [{ order_line_id: order.lines[0]?.id ?? '', quantity: '36' }] } })
+    const note = async (index: number) => cell((await server.staff.call(getDeliveryNotePaper, { params: { id: whole.deliveries[index]?.id ?? '' } })).payload, 0)?.slice(2)
+    expect([await note(0), await note(1)]).toEqual([['60 pcs', '24 pcs', '36 pcs'], ['60 pcs', '36 pcs', '–']])
+    expect((await server.stranger.call(getDeliveryNotePaper, { params })).status).toBe(404)
+    expect((await server.nobody.call(getDeliveryNotePaper, { params })).status).toBe(401)
+  })
+})
+
+describe('The paper of a commission statement', () => {
+  it('adds up what an agent earned in a month, and is not for a viewer', async () => {
+    const agent_id = uuidv7()
+    await server.db.insert(agents).values({ id: agent_id, code: 'MASS', code_key: 'MASS', name: 'J. Massawe', commission_percent: '2', commission_basis: 'net' })
+    const { id, version } = await draft()
+    const { payload: changed } = await server.staff.call(updateOrder, { params: { id }, version, body: { agent_id, commission_percent: '2', commission_basis: 'net' } })
+    const order = await confirmed(await quoted(changed))
+    const asked = { params: { id: agent_id }, query: { month: '2026-11' } }
+    const { payload } = await server.staff.call(getCommissionStatementPaper, asked)
+    expect(payload).toMatchObject({ kind: 'commission_statement', language: 'en', number: 'MASS-2026-11', to: { name: 'J. Massawe' }, in_words: { text: 'Fifty-two thousand six hundred eighty Tanzanian shillings' } })
+    expect(cell(payload, 1)).toEqual(['20 Nov 2026', order.number, 'Earned', '2,634,000', '2 %', '52,680'])
+    expect(payload.totals.at(-1)).toMatchObject({ label: 'Due', currency: 'TZS', value: '52,680' })
+    expect((await server.staff.call(getCommissionStatementPaper, { ...asked, query: { month: '2026-10' } })).payload.sections[0]?.text).toMatch(/^Nothing was due/)
+    expect((await server.viewer.call(getCommissionStatementPaper, asked)).status).toBe(403)
+    expect((await server.staff.call(getCommissionStatementPaper, { ...asked, query: { month: '2026-13' } })).status).toBe(400)
   })
 })
