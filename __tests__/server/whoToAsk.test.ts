@@ -64,12 +64,12 @@ async function award({ rfq_id, line_id, quote_line_id }: Awaited<ReturnType<type
   await server.db.insert(award_allocations).values({ award_id, rfq_line_id: line_id, quote_line_id, quantity: '1', buyable_quantity: '1' })
 }
 
-/** A purchase order of one line of an item, sent on a day and, where a day is given, received in whole on it. */
-async function bought(supplier_id: string, item_id: string, { sent_on, came_on, branch_id = server.branch_id }: { sent_on: string; came_on?: string; branch_id?: string }) {
+/** A purchase order of one line of an item, sent on a day, expected on another or none and, where a day is given, received in whole on it. */
+async function bought(supplier_id: string, item_id: string, { sent_on, expected_on, came_on, branch_id = server.branch_id }: { sent_on: string; expected_on?: string; came_on?: string; branch_id?: string }) {
   const [client_id, order_id, id] = [uuidv7(), uuidv7(), uuidv7()]
   await server.db.insert(clients).values({ id: client_id, code: client_id, code_key: client_id, name: 'Buyer' })
   await server.db.insert(orders).values({ id: order_id, branch_id, client_id, currency: 'TZS' })
-  await server.db.insert(purchase_orders).values({ id, number: id, branch_id, order_id, supplier_id, currency: 'TZS', status: came_on ? 'received' : 'sent', sent_at: `${sent_on}T09:00:00.000Z` })
+  await server.db.insert(purchase_orders).values({ id, number: id, branch_id, order_id, supplier_id, currency: 'TZS', status: came_on ? 'received' : 'sent', sent_at: `${sent_on}T09:00:00.000Z`, expected_on: expected_on ?? null })
   await server.db.insert(purchase_order_lines).values({ purchase_order_id: id, position: 1, item_id, description: 'Goods', quantity: '1', unit: 'H87', unit_price: '36500' })
   if (came_on) await server.db.insert(receipts).values({ number: id, branch_id, purchase_order_id: id, date: came_on })
 }
@@ -154,12 +154,13 @@ describe('Who should be asked', () => {
       { kind: 'in_time', in_time: 1, timed: 2 },
     ])
 
-    await bought(kibo, item_id, { sent_on: '2026-10-01', came_on: '2026-10-11' })
-    await bought(kibo, item_id, { sent_on: '2026-10-01', came_on: '2026-10-12' })
-    await bought(kibo, item_id, { sent_on: '2026-11-01' })
+    await bought(kibo, item_id, { sent_on: '2026-10-01', expected_on: '2026-10-11', came_on: '2026-10-11' })
+    await bought(kibo, item_id, { sent_on: '2026-10-01', expected_on: '2026-10-11', came_on: '2026-10-12' })
+    await bought(kibo, item_id, { sent_on: '2026-11-01', expected_on: '2026-11-19' })
+    await bought(kibo, item_id, { sent_on: '2026-11-15', expected_on: '2026-11-20' })
     const reasons = await reasonsOf('Kibo', item_id)
-    expect(reasons).toContainEqual({ kind: 'lead_time', kept: 1, due: 2 })
-    expect(reasons?.[0]).toMatchObject({ kind: 'sold', times: 3, last_on: '2026-11-01' })
+    expect(reasons).toContainEqual({ kind: 'lead_time', kept: 1, due: 3 })
+    expect(reasons?.[0]).toMatchObject({ kind: 'sold', times: 4, last_on: '2026-11-15' })
     // The prices of the lists are the company's; what happened elsewhere is not this person's.
     expect(await reasonsOf('Kibo', item_id, server.stranger)).toEqual([expect.objectContaining({ kind: 'priced' }), { kind: 'never_asked' }])
   })

@@ -10,6 +10,8 @@ export const unsentMailSchema = sentMailSchema.extend({
   created_at: instant,
   /** The RFQ that it is about, and whom it is for. */
   rfq: z.object({ id, number: z.string().nullable(), supplier_name: z.string() }).nullable(),
+  /** The order whose paper it brings, that of a purchase order too, and whom it is for: the client, or the supplier of the purchase order. */
+  order: z.object({ id, number: z.string().nullable(), reader_name: z.string(), /** Null where it brings another paper. */ purchase_order_id: id.nullable() }).nullable(),
 })
 export type UnsentMail = z.output<typeof unsentMailSchema>
 

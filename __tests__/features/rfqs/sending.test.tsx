@@ -140,7 +140,7 @@ describe('The mails of an RFQ', () => {
       sends: true,
       waiting: 0,
       failed: 1,
-      mails: [{ ...failed, kind: 'rfq_invitation', to_address: 'gone@test.example', subject: 'Prices, please', created_at: '2026-11-16T07:00:00Z', rfq: { id: rfqIds.pump, number: 'RFQ-1', supplier_name: 'Gone' } }],
+      mails: [{ ...failed, kind: 'rfq_invitation', to_address: 'gone@test.example', subject: 'Prices, please', created_at: '2026-11-16T07:00:00Z', rfq: { id: rfqIds.pump, number: 'RFQ-1', supplier_name: 'Gone' }, order: null }],
     }))
     await renderApp()
     const mails = await screen.findByRole('list', { name: '1 mail could not be sent' })

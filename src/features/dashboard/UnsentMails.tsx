@@ -30,15 +30,17 @@ export function UnsentMails() {
   )
 }
 
-function Unsent({ mail: { id, subject, to_address, status, last_error, next_attempt_at, rfq } }: { mail: UnsentMail }) {
+function Unsent({ mail: { id, subject, to_address, status, last_error, next_attempt_at, rfq, order } }: { mail: UnsentMail }) {
   const { t } = useTranslation('notices')
   const [resendMail, { isLoading, error }] = useResendMailMutation()
+  const name = rfq?.supplier_name ?? order?.reader_name
+  const page = rfq ? `${pathTo(paths.rfq, { id: rfq.id })}?tab=suppliers` : order ? pathTo(paths.order, { id: order.id }) : null
   return (
     <li className="zb-entry zb-entry-line">
       <span className="zb-entry-main">
-        {rfq ? <Link to={`${pathTo(paths.rfq, { id: rfq.id })}?tab=suppliers`}>{subject}</Link> : subject}
+        {page ? <Link to={page}>{subject}</Link> : subject}
         <span className="zb-small zb-muted d-block">
-          {t('to', { to: [rfq?.supplier_name, to_address].filter(Boolean).join(', ') })}
+          {t('to', { to: [name, to_address].filter(Boolean).join(', ') })}
           {status === 'failed' && (
             <>
               {' · '}
@@ -48,8 +50,8 @@ function Unsent({ mail: { id, subject, to_address, status, last_error, next_atte
         </span>
         <span className="zb-small zb-text-danger d-block">{error ? toFailure(error).message : last_error}</span>
       </span>
-      <Button size="sm" icon={LuRefreshCw} working={isLoading} onClick={() => void resendMail({ id, rfq_id: rfq?.id })}>
-        {t('send_again')} <span className="visually-hidden">{t('send_again_to', { name: rfq?.supplier_name ?? to_address })}</span>
+      <Button size="sm" icon={LuRefreshCw} working={isLoading} onClick={() => void resendMail({ id, rfq_id: rfq?.id, order_id: order?.id, purchase_order_id: order?.purchase_order_id })}>
+        {t('send_again')} <span className="visually-hidden">{t('send_again_to', { name: name ?? to_address })}</span>
       </Button>
     </li>
   )

@@ -13,6 +13,7 @@ import { newToken, sha256 } from '../secrets'
 import { compose, linkTo } from './compose'
 import { MailRefused, type Mailer } from './mailer'
 import { claimDue, settle, type OutboxRow } from './outboxRepository'
+import { placeOf } from './place'
 import { whyNot } from './wanted'
 
 export interface Postman {
@@ -99,14 +100,6 @@ async function noteFailed({ db, now, onError }: Postman, row: OutboxRow, error: 
     const place = await placeOf(tx, row)
     if (place) await writeActivity(tx, system, at, { action: 'mail_failed', ...place, branch_id: row.branch_id, after: { mail: row.kind, to: row.to_address, why: last_error } })
   })
-}
-
-/** Whose page tells of a mail: the RFQ's, or the user's. */
-async function placeOf(tx: Parameters<typeof settle>[0], { entity, entity_id }: OutboxRow) {
-  if (!entity_id) return null
-  if (entity === 'users') return { entity: 'users' as const, entity_id }
-  const [invitation] = await tx.select({ rfq_id: invitations.rfq_id }).from(invitations).where(eq(invitations.id, entity_id))
-  return invitation ? { entity: 'rfqs' as const, entity_id: invitation.rfq_id } : null
 }
 
 /** An event for those who watch; it says that something became of a mail, not what stands in it. */

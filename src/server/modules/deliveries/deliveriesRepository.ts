@@ -1,8 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Delivery } from '../../../contract/delivery'
+import type { UserActor } from '../../actor'
 import type { Sql } from '../../db/database'
 import { deliveries, delivery_lines } from '../../db/schema/deliveries'
 import { order_lines } from '../../db/schema/orders'
+import { notFound } from '../../refusal'
 
 /** What left for the client of an order, the oldest first, with what was cancelled again. */
 export async function deliveriesOf(db: Sql, order_id: string): Promise<Delivery[]> {
@@ -21,3 +23,14 @@ export async function deliveriesOf(db: Sql, order_id: string): Promise<Delivery[
     .orderBy(asc(order_lines.position))
   return heads.map((head) => ({ ...head, lines: lines.flatMap(({ delivery_id, ...line }) => (delivery_id === head.id ? [line] : [])) }))
 }
+
+/** The order of a delivery of the user's branches. */
+export async function orderOfDelivery(db: Sql, id: string, user: UserActor): Promise<string> {
+  const mine = user.role === 'admin' ? undefined : inArray(deliveries.branch_id, user.branch_ids)
+  const [delivery] = await db.select({ order_id: deliveries.order_id }).from(deliveries).where(and(eq(deliveries.id, id), mine))
+  if (!delivery) throw notFound('delivery')
+  return delivery.order_id
+}
+
+/** What an order's activity keeps of a delivery. */
+export const toldDelivery = ({ number, date, lines }: Delivery) => ({ number, date, lines: lines.map(({ position, description, quantity, unit }) => ({ line: position, description, quantity, unit })) })

@@ -4,9 +4,12 @@ import type { getMailState } from '../../../contract/mails'
 import { mayActIn, type UserActor } from '../../actor'
 import type { Sql, Transaction } from '../../db/database'
 import { invitations } from '../../db/schema/invitations'
-import { suppliers } from '../../db/schema/parties'
+import { orders } from '../../db/schema/orders'
+import { clients, suppliers } from '../../db/schema/parties'
+import { purchase_orders } from '../../db/schema/purchaseOrders'
 import { rfqs } from '../../db/schema/rfqs'
 import { outbox } from '../../db/schema/system'
+import { placeOf } from '../../mail/place'
 import { conflict, notFound } from '../../refusal'
 
 const columns = {
@@ -29,18 +32,32 @@ export async function mailState(db: Sql, user: UserActor, branch_id: string): Pr
     .from(outbox)
     .where(and(inArray(outbox.status, ['waiting', 'failed', 'given_up']), mine))
   const rows = await db
-    .select({ ...columns, kind: outbox.kind, to_address: outbox.to_address, subject: outbox.subject, created_at: outbox.created_at, rfq_id: rfqs.id, number: rfqs.number, supplier_name: suppliers.name })
+    .select({
+      mail: { ...columns, kind: outbox.kind, to_address: outbox.to_address, subject: outbox.subject, created_at: outbox.created_at },
+      rfq: { id: rfqs.id, number: rfqs.number },
+      order: { id: orders.id, number: orders.number },
+      purchase_order_id: purchase_orders.id,
+      supplier_name: suppliers.name,
+      client_name: clients.name,
+    })
     .from(outbox)
     .leftJoin(invitations, and(eq(outbox.entity, 'invitations'), eq(invitations.id, outbox.entity_id)))
     .leftJoin(rfqs, eq(rfqs.id, invitations.rfq_id))
-    .leftJoin(suppliers, eq(suppliers.id, invitations.supplier_id))
+    .leftJoin(purchase_orders, and(eq(outbox.entity, 'purchase-orders'), eq(purchase_orders.id, outbox.entity_id)))
+    .leftJoin(orders, eq(orders.id, sql`coalesce(${purchase_orders.order_id}, case when ${outbox.entity} = 'orders' then ${outbox.entity_id} end)`))
+    .leftJoin(suppliers, eq(suppliers.id, sql`coalesce(${invitations.supplier_id}, ${purchase_orders.supplier_id})`))
+    .leftJoin(clients, eq(clients.id, orders.client_id))
     .where(and(inArray(outbox.status, ['failed', 'given_up']), mine))
     .orderBy(desc(outbox.created_at), desc(outbox.id))
     .limit(most)
   return {
     waiting: counts?.waiting ?? 0,
     failed: counts?.failed ?? 0,
-    mails: rows.map(({ rfq_id, number, supplier_name, ...mail }) => ({ ...mail, rfq: rfq_id ? { id: rfq_id, number, supplier_name: supplier_name ?? '' } : null })),
+    mails: rows.map(({ mail, rfq, order, purchase_order_id, supplier_name, client_name }) => ({
+      ...mail,
+      rfq: rfq && { ...rfq, supplier_name: supplier_name ?? '' },
+      order: order && { ...order, purchase_order_id, reader_name: (purchase_order_id ? supplier_name : client_name) ?? '' },
+    })),
   }
 }
 
@@ -57,6 +74,5 @@ export async function retryMail(db: Transaction, user: UserActor, id: string, no
     .where(eq(outbox.id, id))
     .returning(columns)
   if (!again) throw notFound('mail')
-  const [about] = mail.entity === 'invitations' && mail.entity_id ? await db.select({ rfq_id: invitations.rfq_id }).from(invitations).where(eq(invitations.id, mail.entity_id)) : []
-  return { before: mail, again, rfq_id: about?.rfq_id ?? null }
+  return { before: mail, again, place: await placeOf(db, mail) }
 }

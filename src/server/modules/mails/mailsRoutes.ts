@@ -9,9 +9,8 @@ export async function mailsRoutes(app: FastifyInstance) {
 
   serveChange(app, contract.resendMail, async (change) => {
     const { db, params, now, record } = change
-    const { before, again, rfq_id } = await retryMail(db, userOf(change), params.id, now)
-    const place = rfq_id ? ({ entity: 'rfqs', entity_id: rfq_id } as const) : ({ entity: 'users', entity_id: before.entity_id ?? '' } as const)
-    await record({ action: 'mail_retried', ...place, branch_id: before.branch_id, after: { mail: before.kind, to: before.to_address } })
+    const { before, again, place } = await retryMail(db, userOf(change), params.id, now)
+    await record({ action: 'mail_retried', ...(place ?? { entity: 'users', entity_id: before.entity_id ?? '' }), branch_id: before.branch_id, after: { mail: before.kind, to: before.to_address } })
     return again
   })
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { allowedActions } from '../../../domain/lifeCycle'
 import { add, type Decimal, divide, lineAmount, maxDecimals, percentOf, roundMoney, roundTo, sum } from '../../../domain/money'
 import { purchaseOrderLifeCycle, purchaseOrderStatuses } from '../../../domain/purchaseOrderLifeCycle'
@@ -9,25 +9,41 @@ import { suppliers } from '../../db/schema/parties'
 import { prices } from '../../db/schema/prices'
 import { purchase_order_lines, purchase_orders } from '../../db/schema/purchaseOrders'
 import { quote_lines, quotes } from '../../db/schema/quotes'
-import { searchText } from '../../db/search'
 import { uuidv7 } from '../../ids'
 import { writeActivity, type Recorder } from '../../record'
 import { linesOf, type StoredLine } from '../orders/orderLinesRepository'
+import { wordsOf } from './purchaseOrderWords'
 
-/** Makes the purchase orders of an order that is confirmed, as drafts: one per supplier and currency, at the supplier's own prices and in his unit. */
-export async function makePurchaseOrders(db: Transaction, order_id: string, record: Recorder): Promise<void> {
+/**
+ * Makes purchase orders of a confirmed order, as drafts, for its lines that stand on none that lives: one per supplier and currency, at the
+ * supplier's own prices and in his unit. Their ids, in the order of the lines.
+ */
+export async function makePurchaseOrders(db: Transaction, order_id: string, record: Recorder): Promise<string[]> {
   const [order] = await db.select().from(orders).where(eq(orders.id, order_id))
   if (!order) throw new Error('an order is not there any more')
-  const bought = (await linesOf(db, order_id)).filter(({ line }) => line.supplier_id !== null && line.cost_currency !== null)
+  const standing = await boughtLines(db, order_id)
+  const wanted = (await linesOf(db, order_id)).filter(({ line }) => line.supplier_id !== null && line.cost_currency !== null && !standing.has(line.id))
   const groups = new Map<string, StoredLine[]>()
-  for (const stored of bought) {
+  for (const stored of wanted) {
     const key = `${stored.line.supplier_id} ${stored.line.cost_currency}`
     groups.set(key, [...(groups.get(key) ?? []), stored])
   }
-  for (const lines of groups.values()) await makeOne(db, order, lines, record)
+  const made: string[] = []
+  for (const lines of groups.values()) made.push(await makeOne(db, order, lines, record))
+  return made
 }
 
-async function makeOne(db: Transaction, order: typeof orders.$inferSelect, stored: readonly StoredLine[], record: Recorder): Promise<void> {
+/** The lines of an order that stand on a purchase order that is not cancelled, also on one that was closed short. */
+async function boughtLines(db: Sql, order_id: string): Promise<Set<string | null>> {
+  const rows = await db
+    .select({ id: purchase_order_lines.order_line_id })
+    .from(purchase_order_lines)
+    .innerJoin(purchase_orders, eq(purchase_orders.id, purchase_order_lines.purchase_order_id))
+    .where(and(eq(purchase_orders.order_id, order_id), ne(purchase_orders.status, 'cancelled')))
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function makeOne(db: Transaction, order: typeof orders.$inferSelect, stored: readonly StoredLine[], record: Recorder): Promise<string> {
   const [first] = stored
   const supplier_id = first?.line.supplier_id
   const currency = first?.line.cost_currency
@@ -60,10 +76,11 @@ async function makeOne(db: Transaction, order: typeof orders.$inferSelect, store
     id,
     ...head,
     ...totalsOf(lines, freight, currency),
-    search_text: searchText(order.number, first.supplier_name, supplier?.code, ...lines.map(({ description }) => description)),
+    search_text: wordsOf({ number: null, order_number: order.number, supplier_name: first.supplier_name ?? '', supplier_reference: null, lines }, supplier?.code),
   })
   await db.insert(purchase_order_lines).values(lines)
   await record({ action: 'created', entity: 'purchase-orders', entity_id: id, branch_id: order.branch_id, after: { status: 'draft', supplier: first.supplier_name, currency, lines: lines.length }, reason: order.number })
+  return id
 }
 
 /** Goods and freight, then the tax of each line's percentage on its sum. */

@@ -2,9 +2,11 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { listPurchaseOrders as listOperation, PurchaseOrder, PurchaseOrderSummary } from '../../../contract/purchaseOrders'
+import { goodsUnderWay } from '../../../domain/lateness'
 import { lineAmount, roundMoney, sum } from '../../../domain/money'
 import type { UserActor } from '../../actor'
 import type { Sql } from '../../db/database'
+import { lateOnly } from '../../db/late'
 import { listPage, momentsBetween } from '../../db/list'
 import { branches } from '../../db/schema/company'
 import { items } from '../../db/schema/items'
@@ -13,6 +15,7 @@ import { suppliers } from '../../db/schema/parties'
 import { purchase_order_lines, purchase_orders } from '../../db/schema/purchaseOrders'
 import { matches } from '../../db/search'
 import { notFound } from '../../refusal'
+import { todayOf } from '../deliveries/enteredOn'
 import { mailsOf } from '../papers/paperMails'
 import { receiptsOf } from './receiptsOfPurchaseOrder'
 
@@ -52,8 +55,10 @@ const detail = {
   tax: purchase_orders.tax,
 }
 
-export const listPurchaseOrders = (db: Sql, branch_id: string, query: Query<typeof listOperation>): Promise<Page<PurchaseOrderSummary>> =>
-  listPage<PurchaseOrderSummary>({
+/** A page of the purchase orders of a branch; `now` says which of them are late, by the branch's clock. */
+export async function listPurchaseOrders(db: Sql, branch_id: string, query: Query<typeof listOperation>, now: Date): Promise<Page<PurchaseOrderSummary>> {
+  const late = { status: purchase_orders.status, under_way: goodsUnderWay.purchase_orders, due_on: purchase_orders.expected_on, today: await todayOf(db, branch_id, now) }
+  return listPage<PurchaseOrderSummary>({
     db,
     query,
     table: purchase_orders,
@@ -64,6 +69,7 @@ export const listPurchaseOrders = (db: Sql, branch_id: string, query: Query<type
       eq(purchase_orders.branch_id, branch_id),
       matches(purchase_orders.search_text, query.q),
       query.status ? eq(purchase_orders.status, query.status) : undefined,
+      lateOnly(query.late, late),
       query.supplier_id ? eq(purchase_orders.supplier_id, query.supplier_id) : undefined,
       momentsBetween(purchase_orders.created_at, { from: query.created_from, to: query.created_to }, branch_id),
     ],
@@ -78,6 +84,7 @@ export const listPurchaseOrders = (db: Sql, branch_id: string, query: Query<type
         .orderBy(...order)
         .limit(limit),
   })
+}
 
 /** The purchase orders of an order, in the order in which its lines name their suppliers. */
 export const purchaseOrdersOf = (db: Sql, order_id: string): Promise<PurchaseOrderSummary[]> =>

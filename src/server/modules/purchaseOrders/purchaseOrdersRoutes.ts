@@ -1,16 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/purchaseOrders'
+import * as receipts from '../../../contract/receipts'
 import { serveList } from '../../exports/serveList'
 import { serveChange, serveRead, userOf } from '../../route'
+import { cancelReceipt } from './cancelReceipt'
+import { createPurchaseOrders } from './createPurchaseOrders'
+import { acknowledgePurchaseOrder, cancelPurchaseOrder, closePurchaseOrderShort, updatePurchaseOrder } from './purchaseOrderSteps'
 import { getPurchaseOrder, listPurchaseOrders } from './purchaseOrdersRepository'
-import { acknowledgePurchaseOrder, cancelPurchaseOrder, sendPurchaseOrder, updatePurchaseOrder } from './purchaseOrderSteps'
+import { recordReceipt } from './recordReceipt'
+import { sendPurchaseOrder } from './sendPurchaseOrder'
 
 export async function purchaseOrdersRoutes(app: FastifyInstance) {
-  serveList(app, contract.listPurchaseOrders, contract.exportPurchaseOrders, ({ db, branch_id, query }) => listPurchaseOrders(db, branch_id, query))
+  serveList(app, contract.listPurchaseOrders, contract.exportPurchaseOrders, ({ db, branch_id, query, now }) => listPurchaseOrders(db, branch_id, query, now))
   serveRead(app, contract.getPurchaseOrder, (reading) => getPurchaseOrder(reading.db, reading.params.id, userOf(reading)))
 
+  serveChange(app, contract.createPurchaseOrders, createPurchaseOrders)
   serveChange(app, contract.updatePurchaseOrder, updatePurchaseOrder)
   serveChange(app, contract.sendPurchaseOrder, sendPurchaseOrder)
   serveChange(app, contract.acknowledgePurchaseOrder, acknowledgePurchaseOrder)
   serveChange(app, contract.cancelPurchaseOrder, cancelPurchaseOrder)
+  serveChange(app, contract.closePurchaseOrderShort, closePurchaseOrderShort)
+  serveChange(app, receipts.recordReceipt, recordReceipt)
+  serveChange(app, receipts.cancelReceipt, cancelReceipt)
 }

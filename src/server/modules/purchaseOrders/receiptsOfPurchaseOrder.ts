@@ -1,7 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
+import type { UserActor } from '../../actor'
 import type { Sql } from '../../db/database'
 import { purchase_order_lines, receipt_lines, receipts } from '../../db/schema/purchaseOrders'
+import { notFound } from '../../refusal'
 
 /** What came in of a purchase order, the oldest first, with what was cancelled again. */
 export async function receiptsOf(db: Sql, purchase_order_id: string): Promise<PurchaseOrder['receipts']> {
@@ -19,3 +21,14 @@ export async function receiptsOf(db: Sql, purchase_order_id: string): Promise<Pu
     .orderBy(asc(purchase_order_lines.position))
   return heads.map((head) => ({ ...head, lines: lines.flatMap(({ receipt_id, ...line }) => (receipt_id === head.id ? [line] : [])) }))
 }
+
+/** The purchase order of a receipt of the user's branches. */
+export async function purchaseOrderOfReceipt(db: Sql, id: string, user: UserActor): Promise<string> {
+  const mine = user.role === 'admin' ? undefined : inArray(receipts.branch_id, user.branch_ids)
+  const [receipt] = await db.select({ purchase_order_id: receipts.purchase_order_id }).from(receipts).where(and(eq(receipts.id, id), mine))
+  if (!receipt) throw notFound('receipt')
+  return receipt.purchase_order_id
+}
+
+/** What a purchase order's activity keeps of a receipt. */
+export const toldReceipt = ({ number, date, lines }: PurchaseOrder['receipts'][number]) => ({ number, date, lines: lines.map(({ position, description, quantity, unit }) => ({ line: position, description, quantity, unit })) })

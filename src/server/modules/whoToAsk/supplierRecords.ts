@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { goodsUnderWay } from '../../../domain/lateness'
 import type { SupplierRecord } from '../../../domain/supplierRanking'
 import type { UserActor } from '../../actor'
 import type { Sql } from '../../db/database'
@@ -8,6 +9,8 @@ import { isOpen } from '../suppliers/supplierHistoryRepository'
 /** His newest invitations and purchase orders, of which he is judged: what he was like years ago says little of him now. */
 const newest = 20
 
+const underWay = goodsUnderWay.purchase_orders.map((each) => `'${each}'`).join(', ')
+
 /** How these suppliers answered, won and delivered, in the branches that the user may act in. */
 export async function recordsOf(db: Sql, supplier_ids: readonly string[], user: UserActor, now: Date): Promise<Map<string, SupplierRecord>> {
   if (supplier_ids.length === 0) return new Map()
@@ -15,7 +18,7 @@ export async function recordsOf(db: Sql, supplier_ids: readonly string[], user: 
     select wanted.id, a.*, d.*
     from unnest(${sql.param(supplier_ids)}::uuid[]) as wanted (id)
     cross join lateral (${answers(user, now)}) a
-    cross join lateral (${deliveries(user)}) d`)
+    cross join lateral (${deliveries(user, now)}) d`)
   return new Map(rows.map(({ id, asked, answered, hours, decided, won, due, kept, timed, in_time }) => [id, { asked, answered, hours, decided, won, due, kept, timed, in_time }]))
 }
 
@@ -44,15 +47,18 @@ const answers = (user: UserActor, now: Date) => sql`
       from quotes x where x.invitation_id = i.id) q on true
     where i.status not in ('pending', 'withdrawn') and r.status not in ('draft', 'cancelled') and ${inBranchesOf(user, sql`r.branch_id`)}) asked`
 
-/** Those that came in whole: by the lead time of his quote, else by the one that he is known for. */
-const deliveries = (user: UserActor) => sql`
-  select count(*)::int as due, count(*) filter (where came_on <= promised_on)::int as kept
+/**
+ * Those that came in whole, by the day that he promised or that his lead times made it, and those that should have been there by now. One
+ * that was closed short says nothing: nobody knows whose wish that was.
+ */
+const deliveries = (user: UserActor, now: Date) => sql`
+  select count(*)::int as due, count(*) filter (where came_on <= expected_on)::int as kept
   from (
-    select (select max(x.date) from receipts x where x.purchase_order_id = o.id) as came_on,
-      o.sent_at::date + coalesce((
-        select max(coalesce(ql.lead_time_days, q.lead_time_days)) from purchase_order_lines l join quote_lines ql on ql.id = l.quote_line_id join quotes q on q.id = ql.quote_id
-        where l.purchase_order_id = o.id), s.lead_time_days) as promised_on
+    select o.expected_on,
+      case when o.status = 'received' then (select max(x.date) from receipts x where x.purchase_order_id = o.id and x.cancelled_at is null) end as came_on,
+      case o.status when 'received' then o.closed_reason is null
+        else o.status in (${sql.raw(underWay)}) and o.expected_on < (${now.toISOString()}::timestamptz at time zone b.timezone)::date end as judged
     from (select * from purchase_orders n where n.supplier_id = wanted.id order by n.created_at desc nulls first, n.id desc nulls first limit ${newest}) o
-    join suppliers s on s.id = o.supplier_id
-    where o.status = 'received' and o.sent_at is not null and ${inBranchesOf(user, sql`o.branch_id`)}) came
-  where came_on is not null and promised_on is not null`
+    join branches b on b.id = o.branch_id
+    where o.expected_on is not null and ${inBranchesOf(user, sql`o.branch_id`)}) came
+  where judged`

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+import { withRevision } from '../../domain/numbers'
+import type { Sql } from '../db/database'
+import { deliveries } from '../db/schema/deliveries'
+import { orders } from '../db/schema/orders'
+import { purchase_orders } from '../db/schema/purchaseOrders'
+import { paperMailPrefix } from '../modules/papers/paperMails'
+import type { OutboxRow } from './outboxRepository'
+
+const notSent = (what: string) => `Not sent: ${what} before it could go out.`
+
+/** Why a paper should not go out any more, in words; null when it should: what it says was cancelled or replaced while its mail waited. */
+export async function whyNotPaper(db: Sql, { kind, entity, entity_id, papers }: OutboxRow): Promise<string | null> {
+  const number = (papers?.[0] as { paper?: { number?: string } } | undefined)?.paper?.number ?? ''
+  if (!entity_id) return null
+  if (entity === 'purchase-orders') return ofPurchaseOrder(db, entity_id)
+  return kind === `${paperMailPrefix}delivery_note` ? ofDelivery(db, entity_id, number) : ofOrder(db, entity_id, number)
+}
+
+async function ofPurchaseOrder(db: Sql, id: string): Promise<string | null> {
+  const [row] = await db.select({ status: purchase_orders.status }).from(purchase_orders).where(eq(purchase_orders.id, id))
+  return row?.status === 'cancelled' ? notSent('the purchase order was cancelled') : null
+}
+
+async function ofDelivery(db: Sql, order_id: string, number: string): Promise<string | null> {
+  const [row] = await db.select({ cancelled_at: deliveries.cancelled_at }).from(deliveries).where(and(eq(deliveries.order_id, order_id), eq(deliveries.number, number)))
+  return row?.cancelled_at ? notSent('the delivery was cancelled') : null
+}
+
+async function ofOrder(db: Sql, id: string, number: string): Promise<string | null> {
+  const [row] = await db.select({ status: orders.status, number: orders.number, revision: orders.revision }).from(orders).where(eq(orders.id, id))
+  if (row?.status === 'cancelled' || row?.status === 'lost') return notSent(row.status === 'lost' ? 'the order was lost' : 'the order was cancelled')
+  return row?.number && withRevision(row.number, row.revision) !== number ? notSent('the order was revised') : null
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { PurchaseOrder, sendPurchaseOrder as operation } from '../../../contract/purchaseOrders'
+import { supplierProblem } from '../../../domain/orderRules'
+import type { Transaction } from '../../db/database'
+import { suppliers } from '../../db/schema/parties'
+import { purchase_orders } from '../../db/schema/purchaseOrders'
+import { assertSendsMail } from '../../mail/paperMail'
+import { nextNumber } from '../../numbers'
+import { invalid } from '../../refusal'
+import { userOf, type Change } from '../../route'
+import { todayOf } from '../deliveries/enteredOn'
+import { describePurchaseOrder } from '../papers/purchaseOrderPapers'
+import { expectedOn } from './expectedOn'
+import { mailToSupplier } from './mailToSupplier'
+import { lockPurchaseOrder, purchaseOrderStep, setHead, told } from './purchaseOrderChange'
+import { wordsOf } from './purchaseOrderWords'
+import { getPurchaseOrder } from './purchaseOrdersRepository'
+
+/** It goes to the supplier: it gets its number and its paper is frozen. By mail where an address is given, else somebody hands it over. */
+export async function sendPurchaseOrder(change: Change<typeof operation>): Promise<PurchaseOrder> {
+  const { db, params, body, version, now, request, record } = change
+  const user = userOf(change)
+  const before = await lockPurchaseOrder(db, params.id, user, version)
+  const status = purchaseOrderStep(before, 'send')
+  const supplier_code = await askable(db, before)
+  if (body.to_address) assertSendsMail(request.server)
+  const expected_on = await expectedOn(db, before, await todayOf(db, before.branch_id, now))
+  const number = await nextNumber(db, 'PO', before.branch_id, now)
+  await setHead(db, before, { status, number, sent_at: now.toISOString(), expected_on, search_text: wordsOf({ ...before, number }, supplier_code) })
+  const sent = await getPurchaseOrder(db, before.id, user)
+  const paper = await describePurchaseOrder(db, sent, now)
+  await db.update(purchase_orders).set({ papers: { purchase_order: paper } }).where(eq(purchase_orders.id, sent.id))
+  if (body.to_address) await mailToSupplier(change, sent, paper, { to_address: body.to_address, message: body.message })
+  const after = await getPurchaseOrder(db, before.id, user)
+  await record({ action: 'sent', entity: 'purchase-orders', entity_id: after.id, branch_id: after.branch_id, before: { ...told(before), to: null }, after: { ...told(after), to: body.to_address ?? null } })
+  return after
+}
+
+/** The code of a supplier of whom something may be bought now; 422 in words where he is inactive or blocked (ORD-01). */
+async function askable(db: Transaction, { supplier_id }: PurchaseOrder): Promise<string | undefined> {
+  const [supplier] = await db.select({ name: suppliers.name, active: suppliers.active, blocked_reason: suppliers.blocked_reason, code: suppliers.code }).from(suppliers).where(eq(suppliers.id, supplier_id))
+  const problem = supplier && supplierProblem(supplier)
+  if (problem) throw invalid([{ path: 'supplier_id', message: problem }])
+  return supplier?.code
+}
