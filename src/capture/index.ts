@@ -17,13 +17,21 @@ addEventListener('message', ({ data, origin, source }: MessageEvent<{ kind?: str
   )
 })
 
+/** As many pixels as every browser's canvas may have: on a side, and in all. */
+const most = { side: 32_000, all: 120_000_000 }
+
+/** Twice as sharp as the screen; a picture that is too long for that as sharp as it can be. */
+function scaleOf({ offsetWidth, offsetHeight }: HTMLElement): number {
+  return Math.min(2, most.side / Math.max(offsetWidth, offsetHeight), Math.sqrt(most.all / (offsetWidth * offsetHeight)))
+}
+
 async function capture({ width, theme, root }: Picture): Promise<Blob> {
   document.documentElement.dataset.bsTheme = theme
   const stage = build({ tag: 'div', class: 'zb-picture', children: [root] }, document)
   stage.style.width = `${width}px`
   document.body.replaceChildren(stage)
   await document.fonts.ready
-  const canvas = await html2canvas(stage, { scale: 2, logging: false, backgroundColor: null, windowWidth: width })
+  const canvas = await html2canvas(stage, { scale: scaleOf(stage), logging: false, backgroundColor: null, windowWidth: width })
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is too large'))), 'image/png'))
 }
 

@@ -52,7 +52,9 @@ function headOf({ from, title, number, date, draft, mark, words }: Paper, logo: 
 function aboutOf({ to, facts }: Paper): PictureNode {
   const receiver = to && node('div', 'zb-paper-to', [text('div', 'zb-paper-label', to.label), text('div', 'zb-paper-strong', to.name), ...to.lines.flatMap((line) => linesIn(line, ''))])
   const fact = ({ label, value }: Paper['facts'][number]) => node('div', '', [text('dt', 'zb-paper-label', label), text('dd', '', value)])
-  return node('div', 'zb-paper-about', [...(receiver ? [receiver] : []), node('dl', 'zb-paper-facts', facts.map(fact))])
+  // In two columns, the first filled first, as on paper.
+  const half = Math.ceil(facts.length / 2)
+  return node('div', 'zb-paper-about', [...(receiver ? [receiver] : []), ...[facts.slice(0, half), facts.slice(half)].map((some) => node('dl', 'zb-paper-facts', some.map(fact)))])
 }
 
 function linesOf({ columns, rows }: Paper): PictureNode {
