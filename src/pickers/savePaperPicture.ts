@@ -1,6 +1,6 @@
 import { makePicture } from '../components/captureFrame'
 import type { Paper } from '../contract/paper'
-import { fileNameOf } from '../documents/download'
+import { fileNameOf } from '../documents/fileName'
 import type { PaperSource } from '../documents/makePdf'
 import { saveAs } from '../documents/saveAs'
 import { pictureTypeOf } from '../domain/pictureType'
