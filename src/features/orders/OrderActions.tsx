@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
 import { useTranslation } from 'react-i18next'
-import { LuBan, LuCircleX, LuEllipsis, LuGitBranch, LuPencilLine } from 'react-icons/lu'
+import { LuBan, LuCircleX, LuEllipsis, LuGitBranch, LuPackageX, LuPencilLine } from 'react-icons/lu'
 import { useGetMeQuery } from '../../api/meApi'
 import { Button } from '../../components/Button'
 import { Icon, type IconType } from '../../components/Icon'
@@ -10,24 +10,29 @@ import type { OperationId } from '../../contract/rights'
 import { actorOf, allowedActions } from '../../domain/lifeCycle'
 import { orderLifeCycle } from '../../domain/orderLifeCycle'
 import { useMay } from '../../pickers/useMay'
-import { ConfirmOrderDialog } from './ConfirmOrderDialog'
 import { CopyOrderItem } from './create/CopyOrderItem'
 import { OrderStepDialog, type AskedStep } from './OrderStepDialog'
 import { PapersMenu } from './papers/PapersMenu'
 import type { OrderPapers } from './papers/useOrderPapers'
 import { PriceAgainItem } from './repricing/PriceAgainItem'
 
-type OfferedStep = AskedStep | 'confirm'
+// Each is looked at now and then: their code comes when they are asked for.
+const ConfirmOrderDialog = lazy(() => import('./answer/ConfirmOrderDialog'))
+const DeliveryDialog = lazy(() => import('./deliveries/DeliveryDialog'))
 
-/** The steps that lead on, as the one main button. */
-const onward: readonly { action: OfferedStep; operation: OperationId }[] = [
+type OfferedStep = AskedStep | 'confirm' | 'deliver'
+
+/** The steps that lead on, as the one main button. Goods leave by the life cycle's own step, which follows what staff enter. */
+const onward: readonly { action: OfferedStep; operation: OperationId; system?: true }[] = [
   { action: 'quote', operation: 'quoteOrder' },
   { action: 'confirm', operation: 'confirmOrder' },
+  { action: 'deliver', operation: 'recordDelivery', system: true },
 ]
 
 /** Those that lead back or out, behind the dots. */
 const aside: readonly { action: OfferedStep; operation: OperationId; icon: IconType }[] = [
   { action: 'revise', operation: 'reviseOrder', icon: LuGitBranch },
+  { action: 'close_short', operation: 'closeOrderShort', icon: LuPackageX },
   { action: 'lose', operation: 'loseOrder', icon: LuCircleX },
   { action: 'cancel', operation: 'cancelOrder', icon: LuBan },
 ]
@@ -48,12 +53,13 @@ export function OrderActions({ order, papers, onEdit }: OrderActionsProps) {
   const [last, setLast] = useState<AskedStep>('quote')
   const actor = me && actorOf(me.role)
   const allowed = actor ? allowedActions(orderLifeCycle, order.status, actor) : []
-  const offers = ({ action, operation }: { action: OfferedStep; operation: OperationId }) => allowed.includes(action) && may(operation)
+  const followed = allowedActions(orderLifeCycle, order.status, 'system')
+  const offers = ({ action, operation, system }: { action: OfferedStep; operation: OperationId; system?: true }) => (system ? followed : allowed).includes(action) && may(operation)
   const main = onward.find(offers)?.action
 
   function ask(action: OfferedStep) {
     setAsked(action)
-    if (action !== 'confirm') setLast(action)
+    if (action !== 'confirm' && action !== 'deliver') setLast(action)
   }
 
   return (
@@ -71,7 +77,10 @@ export function OrderActions({ order, papers, onEdit }: OrderActionsProps) {
         </Button>
       )}
       <OrderStepDialog order={order} step={last} show={asked === last} onClose={() => setAsked(undefined)} />
-      {asked === 'confirm' && <ConfirmOrderDialog order={order} onClose={() => setAsked(undefined)} />}
+      <Suspense fallback={null}>
+        {asked === 'confirm' && <ConfirmOrderDialog order={order} onClose={() => setAsked(undefined)} />}
+        {asked === 'deliver' && <DeliveryDialog order={order} onClose={() => setAsked(undefined)} />}
+      </Suspense>
     </>
   )
 }

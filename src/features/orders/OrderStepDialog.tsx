@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useCancelOrderMutation, useGetOrderQuery, useLoseOrderMutation, useQuoteOrderMutation, useReviseOrderMutation } from '../../api/ordersApi'
+import { useCancelOrderMutation, useCloseOrderShortMutation, useGetOrderQuery, useLoseOrderMutation, useQuoteOrderMutation, useReviseOrderMutation } from '../../api/ordersApi'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
 import { toFailure } from '../../components/failure'
 import { useToast } from '../../components/Toasts'
@@ -8,7 +8,7 @@ import type { Order } from '../../contract/order'
 import { orderLifeCycle } from '../../domain/orderLifeCycle'
 import { refusalOf } from './refusal'
 
-export type AskedStep = 'quote' | 'revise' | 'lose' | 'cancel'
+export type AskedStep = 'quote' | 'revise' | 'close_short' | 'lose' | 'cancel'
 
 interface OrderStepDialogProps {
   order: Order
@@ -75,7 +75,7 @@ interface Answer {
 /** The request of a step, and how it stands. */
 function useTake(step: AskedStep) {
   const [quote, quoting] = useQuoteOrderMutation()
-  const others = { revise: useReviseOrderMutation(), lose: useLoseOrderMutation(), cancel: useCancelOrderMutation() }
+  const others = { revise: useReviseOrderMutation(), close_short: useCloseOrderShortMutation(), lose: useLoseOrderMutation(), cancel: useCancelOrderMutation() }
   const { isLoading, error, reset } = step === 'quote' ? quoting : others[step][1]
   return {
     working: isLoading,

@@ -35,7 +35,7 @@ interface PartsDialogProps {
 export function PartsDialog({ kind, lines, today, title, text, yes, no, unsaved, onSend, onClose }: PartsDialogProps) {
   const { t } = useTranslation('orderParts')
   const [start] = useState(() => toPartsForm(lines, today))
-  const form = useForm<PartsForm, unknown, PartsEntered>({ resolver: formResolver<PartsForm, PartsEntered>(partsSchema(lines, { kind, today, none: t('none') })), defaultValues: start })
+  const form = useForm<PartsForm, unknown, PartsEntered>({ resolver: formResolver<PartsForm, PartsEntered>(partsSchema(lines, { kind, today, none: t('none') })), defaultValues: start, mode: 'onChange' })
   const there = lines.filter((line) => !isPositive(leftOf(line))).length
   const send = (entered: PartsEntered) =>
     onSend(entered).catch((refused: unknown) => {

@@ -1,0 +1,105 @@
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useConfirmOrderMutation, useGetOrderQuery } from '../../../api/ordersApi'
+import { useBranchOf } from '../../../app/hooks'
+import { paths, pathTo } from '../../../app/paths'
+import { DateField } from '../../../components/DateField'
+import { toFailure } from '../../../components/failure'
+import { FieldNote } from '../../../components/Field'
+import { FormDialog } from '../../../components/FormDialog'
+import { formResolver } from '../../../components/formResolver'
+import { TextAreaField } from '../../../components/TextAreaField'
+import { TextField } from '../../../components/TextField'
+import { useToast } from '../../../components/Toasts'
+import type { Warning } from '../../../components/useAcceptance'
+import type { Order } from '../../../contract/order'
+import { dayIn } from '../../../domain/days'
+import './answerTexts'
+import { answered, confirmFormSchema, toConfirmBody, toConfirmForm, type ConfirmAnswer, type ConfirmForm } from './confirmForm'
+import { ConfirmLines } from './ConfirmLines'
+import { useHeeded } from './useHeeded'
+import { WhatFollows } from './WhatFollows'
+
+const resolver = formResolver<ConfirmForm, ConfirmAnswer>(confirmFormSchema)
+
+/** The client has said yes: when, who, under which number of his own, to all or to some; and what follows from it. */
+export default function ConfirmOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTranslation('orderAnswer')
+  const toast = useToast()
+  const [confirm] = useConfirmOrderMutation()
+  const { refetch } = useGetOrderQuery(order.id)
+  const { warnings, at, accept, heed, drop } = useHeeded()
+  const { id, version, number, client_name, branch_id } = order
+  const today = dayIn(new Date(), useBranchOf(branch_id)?.timezone ?? 'UTC')
+  const form = useForm<ConfirmForm, unknown, ConfirmAnswer>({ resolver, defaultValues: toConfirmForm(order, today) })
+  const name = number ?? client_name
+  const elsewhere = warnings.filter(({ path }) => path !== 'client_po_number')
+
+  async function send(answer: ConfirmAnswer) {
+    const { taken, left } = answered(order, answer)
+    const why = answer.why?.trim() ?? ''
+    if (taken.length === 0) return form.setError('chosen', { message: t('none_chosen') })
+    if (warnings.length > 0 && why === '') return form.setError('why', { message: t('why_missing') }, { shouldFocus: true })
+    try {
+      await confirm({ id, version, body: { ...toConfirmBody(answer, { taken, left }), accept: accept(why) } }).unwrap()
+    } catch (refused) {
+      // Somebody was first: the next try is made over what stands now.
+      if (toFailure(refused).status === 412) void refetch()
+      throw refused
+    }
+    toast({ text: left.length > 0 ? t('done_part', { name, count: left.length }) : t('done', { name }) })
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      onSubmit={send}
+      onRefused={(_, refused) => heed(refused)}
+      onClose={onClose}
+      size="lg"
+      title={t('question', { name })}
+      yes={t(warnings.length > 0 ? 'yes_all_the_same' : 'yes')}
+      no={t('no')}
+      workingText={t('working')}
+    >
+      <div className="zb-stack">
+        <div className="zb-field-grid">
+          <DateField<ConfirmForm> name="answered_on" label={t('answered_on')} max={today} className="zb-span-4" />
+          <TextField<ConfirmForm> name="answered_by" label={t('answered_by')} optional maxLength={200} suggestions={order.contact ? [order.contact] : []} className="zb-span-4" />
+          {/* Another number is another question. */}
+          <div className="zb-span-4" onChange={drop}>
+            <TextField<ConfirmForm> name="client_po_number" label={t('po_number')} optional maxLength={100} warning={warningText(t, at('client_po_number'))} />
+          </div>
+        </div>
+        <div onChange={drop}>
+          <ConfirmLines order={order} />
+        </div>
+        {elsewhere.map((warning) => (
+          <FieldNote key={`${warning.code} ${warning.path}`} id={`warned-${warning.path}`} error={undefined} warning={warningText(t, warning)} hint={null} />
+        ))}
+        {warnings.length > 0 && <TextAreaField<ConfirmForm> name="why" label={t('why')} rows={2} />}
+        <WhatFollows order={order} />
+      </div>
+    </FormDialog>
+  )
+}
+
+function warningText(t: (key: string) => string, warning: Warning | undefined) {
+  if (!warning) return undefined
+  const { message, link } = warning
+  return (
+    <>
+      {message}
+      {link?.entity === 'orders' && (
+        <>
+          {' '}
+          <Link to={pathTo(paths.order, { id: link.id })} target="_blank" rel="noreferrer">
+            {t('see')}
+          </Link>
+        </>
+      )}
+    </>
+  )
+}
