@@ -41,8 +41,8 @@ export async function confirmOrder(change: Change<typeof operation>): Promise<Or
   const answer = { client_po_number, client_answered_on: answered_on, client_answered_by: body.answered_by ?? null, confirmed_at: now.toISOString() }
   await changeOrder(db, before, { status, ...answer, ...(rest ? { revision: before.revision + 1, discount: rest.discount_left } : {}) })
   const confirmed = await getOrder(db, before.id, user)
-  if (rest) await freezeRevision(db, confirmed, `The client took ${chosen.size} of ${before.lines.length} lines; the rest is ${rest.number}`, now)
-  await keepConfirmation(db, confirmed, now)
+  if (rest) await freezeRevision(change, confirmed, `The client took ${chosen.size} of ${before.lines.length} lines; the rest is ${rest.number}`)
+  await keepConfirmation(change, confirmed)
   await makePurchaseOrders(db, before.id, record)
   await earnCommission(db, confirmed, now)
   await moveEnquiriesOfOrder(db, now, before.id, before.number)

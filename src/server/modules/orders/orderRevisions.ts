@@ -3,16 +3,18 @@ import type { Order } from '../../../contract/order'
 import type { OrderRevision } from '../../../contract/orderRevisions'
 import { revisionChanges, type RevisionSnapshot } from '../../../domain/orderRevision'
 import type { UserActor } from '../../actor'
-import type { Sql, Transaction } from '../../db/database'
+import type { Sql } from '../../db/database'
 import { activities } from '../../db/schema/notes'
 import { order_revisions } from '../../db/schema/orders'
+import type { Freezing } from '../papers/freezing'
 import { describeOrder } from '../papers/orderPapers'
 import { getOrder } from './ordersRepository'
 
 /** Freezes the revision that an order stands at: its papers as they are drawn for ever, and what it says, to be compared with the next. */
-export async function freezeRevision(db: Transaction, order: Order, reason: string | null, now: Date): Promise<void> {
+export async function freezeRevision(freezing: Freezing, order: Order, reason: string | null): Promise<void> {
   const { id: order_id, revision } = order
-  await db.insert(order_revisions).values({ order_id, revision, papers: await describeOrder(db, order, now), snapshot: { ...snapshotOf(order) }, reason, created_at: now.toISOString() })
+  const papers = await describeOrder(freezing, order)
+  await freezing.db.insert(order_revisions).values({ order_id, revision, papers, snapshot: { ...snapshotOf(order) }, reason, created_at: freezing.now.toISOString() })
 }
 
 /** Why an order was taken back to be revised last, as the activity keeps it; null where it never was, or nobody said. */

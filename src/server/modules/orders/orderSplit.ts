@@ -40,7 +40,7 @@ export async function splitOffRest(change: Change<typeof operation>, order: Orde
   await moveLines(db, order, id, rest.line_ids)
   await keepDerived(db, id)
   const made = await getOrder(db, id, user)
-  await freezeRevision(db, made, `The rest of ${order.number ?? ''}`, now)
+  await freezeRevision(change, made, `The rest of ${order.number ?? ''}`)
   await moveEnquiriesOfOrder(db, now, id, number)
   await record({ action: 'created', entity: 'orders', entity_id: id, branch_id: made.branch_id, after: told(made), reason: `The rest of ${order.number ?? ''}` })
   return { id, number, discount_left: confirmed.discount }

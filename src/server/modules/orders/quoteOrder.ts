@@ -27,7 +27,7 @@ export async function quoteOrder(change: Change<typeof operation>): Promise<Orde
   const reason = assertAccepted([...margins, ...(await brokenPacks(db, before.id))], body.accept)
   const number = before.number ?? (await nextNumber(db, 'ORD', before.branch_id, now))
   await changeOrder(db, before, { status, number, quoted_at: now.toISOString() })
-  await freezeRevision(db, await getOrder(db, before.id, user), await revisedBecause(db, before.id), now)
+  await freezeRevision(change, await getOrder(db, before.id, user), await revisedBecause(db, before.id))
   await moveEnquiriesOfOrder(db, now, before.id, number)
   const after = await getOrder(db, before.id, user)
   await record({ action: 'quoted', entity: 'orders', entity_id: after.id, branch_id: after.branch_id, before: told(before), after: told(after), reason })

@@ -9,13 +9,13 @@ import { orderPaper, type OrderFacts, type OrderPaperKind } from '../../../docum
 import { dayIn } from '../../../domain/days'
 import { type Language, languageOf } from '../../../domain/languages'
 import type { UserActor } from '../../actor'
-import type { Sql, Transaction } from '../../db/database'
+import type { Sql } from '../../db/database'
 import { order_revisions } from '../../db/schema/orders'
 import { conflict, invalid, notFound } from '../../refusal'
 import { getBranch } from '../branches/branchesRepository'
 import { getClient } from '../clients/clientsRepository'
 import { getOrder } from '../orders/ordersRepository'
-import { checkOf } from '../paperChecks/paperChecksRepository'
+import { codeFor, type Freezing } from './freezing'
 import { keepLogo, senderFor } from './sender'
 
 /** What a revision keeps: its papers as it was quoted, and its confirmation once the client has said yes. */
@@ -25,20 +25,18 @@ export interface OrderPapers extends Record<string, unknown> {
   order_confirmation?: Paper
 }
 
-/**
- * The papers of an order that is being quoted, in the client's language, the proforma with all accounts of the branch: to be frozen.
- * @param base_url where links lead to: each paper gets its code to be checked by; none where it is left out
- */
-export async function describeOrder(db: Transaction, order: Order, now: Date, base_url?: string): Promise<OrderPapers> {
-  await keepLogo(db)
-  const facts = await factsOf(db, order, now)
-  return { quotation: await checkable(db, 'quotation', order, facts, base_url), proforma: await checkable(db, 'proforma', order, facts, base_url) }
+/** The papers of an order that is being quoted, in the client's language, the proforma with all accounts of the branch: to be frozen. */
+export async function describeOrder(freezing: Freezing, order: Order): Promise<OrderPapers> {
+  await keepLogo(freezing.db)
+  const facts = await factsOf(freezing.db, order, freezing.now)
+  return { quotation: await checkable(freezing, 'quotation', order, facts), proforma: await checkable(freezing, 'proforma', order, facts) }
 }
 
 /** Freezes the confirmation of an order that is being confirmed, in the client's language, beside the papers of its revision. */
-export async function keepConfirmation(db: Transaction, order: Order, now: Date, base_url?: string): Promise<void> {
+export async function keepConfirmation(freezing: Freezing, order: Order): Promise<void> {
+  const { db, now } = freezing
   await keepLogo(db)
-  const order_confirmation = await checkable(db, 'order_confirmation', order, await factsOf(db, order, now), base_url)
+  const order_confirmation = await checkable(freezing, 'order_confirmation', order, await factsOf(db, order, now))
   await db
     .update(order_revisions)
     .set({ papers: sql`${order_revisions.papers} || ${JSON.stringify({ order_confirmation })}::jsonb` })
@@ -46,11 +44,10 @@ export async function keepConfirmation(db: Transaction, order: Order, now: Date,
 }
 
 /** A paper that goes out, with the code by which its receiver checks it; a proforma names where it is to be paid. */
-async function checkable(db: Transaction, kind: OrderPaperKind, order: Order, facts: OrderFacts, base_url: string | undefined): Promise<Paper> {
+async function checkable(freezing: Freezing, kind: OrderPaperKind, order: Order, facts: OrderFacts): Promise<Paper> {
   const { id: entity_id, branch_id, number, revision, total, currency } = order
-  if (!base_url || !number) return orderPaper(kind, facts)
   const accounts = kind === 'proforma' ? facts.accounts : []
-  const check = await checkOf(db, { branch_id, entity: 'orders', entity_id, kind, number, revision, date: facts.date, total, currency, accounts, base_url })
+  const check = await codeFor(freezing, { branch_id, entity: 'orders', entity_id, kind, number, revision, date: facts.date, total, currency, accounts })
   return orderPaper(kind, { ...facts, check })
 }
 

@@ -5,23 +5,19 @@ import { markedWith } from '../../../documents/mark'
 import { purchaseOrderPaper, type PurchaseOrderFacts } from '../../../documents/purchaseOrderPaper'
 import { languageOf } from '../../../domain/languages'
 import type { UserActor } from '../../actor'
-import type { Sql, Transaction } from '../../db/database'
+import type { Sql } from '../../db/database'
 import { purchase_orders } from '../../db/schema/purchaseOrders'
-import { checkOf } from '../paperChecks/paperChecksRepository'
 import { getPurchaseOrder } from '../purchaseOrders/purchaseOrdersRepository'
 import { getSupplier } from '../suppliers/suppliersRepository'
+import { codeFor, type Freezing } from './freezing'
 import { keepLogo, senderFor } from './sender'
 
-/**
- * The paper of a purchase order that is being sent, in the supplier's language: to be frozen.
- * @param base_url where links lead to: the paper gets its code to be checked by; none where it is left out
- */
-export async function describePurchaseOrder(db: Transaction, purchase_order: PurchaseOrder, now: Date, base_url?: string): Promise<Paper> {
-  await keepLogo(db)
-  const facts = await factsOf(db, purchase_order, now)
+/** The paper of a purchase order that is being sent, in the supplier's language: to be frozen. */
+export async function describePurchaseOrder(freezing: Freezing, purchase_order: PurchaseOrder): Promise<Paper> {
+  await keepLogo(freezing.db)
+  const facts = await factsOf(freezing.db, purchase_order, freezing.now)
   const { id: entity_id, branch_id, number, total, currency } = purchase_order
-  if (!base_url || !number) return purchaseOrderPaper(facts)
-  const check = await checkOf(db, { branch_id, entity: 'purchase-orders', entity_id, kind: 'purchase_order', number, revision: 1, date: facts.date, total, currency, accounts: [], base_url })
+  const check = await codeFor(freezing, { branch_id, entity: 'purchase-orders', entity_id, kind: 'purchase_order', number, revision: 1, date: facts.date, total, currency, accounts: [] })
   return purchaseOrderPaper({ ...facts, check })
 }
 

@@ -28,7 +28,7 @@ export async function sendPurchaseOrder(change: Change<typeof operation>): Promi
   const number = await nextNumber(db, 'PO', before.branch_id, now)
   await setHead(db, before, { status, number, sent_at: now.toISOString(), expected_on, search_text: wordsOf({ ...before, number }, supplier_code) })
   const sent = await getPurchaseOrder(db, before.id, user)
-  const paper = await describePurchaseOrder(db, sent, now)
+  const paper = await describePurchaseOrder(change, sent)
   await db.update(purchase_orders).set({ papers: { purchase_order: paper } }).where(eq(purchase_orders.id, sent.id))
   if (body.to_address) await mailToSupplier(change, sent, paper, { to_address: body.to_address, message: body.message })
   const after = await getPurchaseOrder(db, before.id, user)
