@@ -150,7 +150,7 @@ describe('A paper that was frozen', () => {
     expect(JSON.stringify(kept?.papers)).not.toMatch(/Imefutwa|Imebadilishwa/)
   })
 
-  it('of before there was a logo, words, languages and marks is still read', async () => {
+  it('before papers had logos, amounts in words and signatures is still read', async () => {
     const { id } = await quoted()
     const [row] = await server.db.select().from(order_revisions).where(eq(order_revisions.order_id, id))
     const { in_words: _, signatures: __, check: ___, ...old } = row?.papers.quotation as Paper
