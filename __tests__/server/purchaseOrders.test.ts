@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { listActivity } from '../../src/contract/activity'
-import type { Order } from '../../src/contract/order'
-import { cancelOrder, confirmOrder, quoteOrder } from '../../src/contract/orderSteps'
+import { getBranches } from '../../src/contract/branches'
+import { cancelOrder } from '../../src/contract/orderSteps'
 import type { BodyInput } from '../../src/contract/operation'
-import { createOrder, getOrder } from '../../src/contract/orders'
+import { getOrder } from '../../src/contract/orders'
 import { getPurchaseOrderPaper } from '../../src/contract/papers'
 import { acknowledgePurchaseOrder, cancelPurchaseOrder, getPurchaseOrder, listPurchaseOrders, sendPurchaseOrder, updatePurchaseOrder, type PurchaseOrder } from '../../src/contract/purchaseOrders'
-import { clients, suppliers } from '../../src/server/db/schema/parties'
-import { uuidv7 } from '../../src/server/ids'
+import { suppliers } from '../../src/server/db/schema/parties'
+import { acknowledge, confirmedOrder, done, lineOf, purchaseOrdersOf, receive } from './support/fulfilment'
 import { insertSupplier } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
 
@@ -19,18 +19,21 @@ describe('A purchase order', () => {
   afterAll(() => server.stop())
 
   /** Of an order that was just confirmed: two pumps at TZS 600,000 from a supplier who delivers in ten days. */
-  async function made(name = 'Ubungo Pumps'): Promise<PurchaseOrder> {
-    const client_id = uuidv7()
-    await server.db.insert(clients).values({ id: client_id, code: client_id, code_key: client_id, name: 'Kibo Hotels' })
-    const supplier_id = await insertSupplier(server, name, { lead_time_days: 10, payment_terms: '30 days' })
-    const line = { description: 'Pump', quantity: '2', unit: 'H87', unit_price: '900000', supplier_id, cost_currency: 'TZS', cost_unit_price: '600000' }
-    const { payload: draft } = await server.staff.call(createOrder, { body: { client_id, lines: [line], delivery_place: 'Moshi' } })
-    const { payload: quoted } = await server.staff.call(quoteOrder, { params: { id: draft.id }, version: draft.version, body: {} })
-    const { payload: confirmed } = await server.staff.call(confirmOrder, { params: { id: draft.id }, version: quoted.version, body: {} })
-    return get(confirmed)
+  async function made(name = 'Ubungo Pumps', more: Partial<typeof suppliers.$inferInsert> = {}): Promise<PurchaseOrder> {
+    const supplier_id = await insertSupplier(server, name, { lead_time_days: 10, payment_terms: '30 days', ...more })
+    const [first] = await purchaseOrdersOf(server, await confirmedOrder(server, { lines: [lineOf('Pump', '2', supplier_id)], delivery_place: 'Moshi' }))
+    if (!first) throw new Error('no purchase order was made')
+    return first
   }
 
-  const get = async ({ purchase_orders: [first] }: Order) => (await server.staff.call(getPurchaseOrder, { params: { id: first?.id ?? '' } })).payload
+  /** Moves the clock on, with a call now and then so that nobody is signed out. */
+  async function stayUntil(moment: string) {
+    while (server.clock.now < new Date(moment)) {
+      server.clock.now = new Date(Math.min(server.clock.now.getTime() + 6 * 3_600_000, Date.parse(moment)))
+      for (const { call } of [server.staff, server.viewer, server.stranger]) await call(getBranches)
+    }
+  }
+
   const step = <O extends typeof sendPurchaseOrder | typeof acknowledgePurchaseOrder | typeof cancelPurchaseOrder>(operation: O, { id, version }: PurchaseOrder, body: BodyInput<O> = {} as BodyInput<O>) =>
     server.staff.call(operation as typeof sendPurchaseOrder, { params: { id }, version, body: body as BodyInput<typeof sendPurchaseOrder> })
 
@@ -40,13 +43,31 @@ describe('A purchase order', () => {
     expect(order.lines).toMatchObject([{ description: 'Pump', quantity: '2', unit_price: '600000', amount: '1200000' }])
   })
 
-  it('sent gets its number and is expected after the longest lead time; then acknowledged', async () => {
-    const { payload: sent } = await step(sendPurchaseOrder, await made())
-    expect(sent).toMatchObject({ status: 'sent', number: expect.stringMatching(/^PO-DSM-2026-\d{5}$/), expected_on: '2026-11-30' })
-    const { payload: acknowledged } = await step(acknowledgePurchaseOrder, sent)
-    expect(acknowledged.status).toBe('acknowledged')
+  it('sent by hand gets its number and is expected after the longest lead time; then acknowledged, by its supplier’s number and promise', async () => {
+    const draft = await made()
+    const { payload: sent } = await step(sendPurchaseOrder, draft)
+    expect(sent).toMatchObject({ status: 'sent', number: expect.stringMatching(/^PO-DSM-2026-\d{5}$/), expected_on: '2026-11-30', mails: [] })
+    const early = await acknowledge(server, sent, { promised_on: '2026-11-19' })
+    expect(early.error.fields).toEqual([{ path: 'promised_on', message: '19 November is before the day on which it was sent (20 November). Enter a later day.' }])
+    const { payload: acknowledged } = await acknowledge(server, sent, { supplier_reference: 'SO 4711/b', promised_on: '2026-12-04' })
+    expect(acknowledged).toMatchObject({ status: 'acknowledged', supplier_reference: 'SO 4711/b', expected_on: '2026-12-04' })
+    const { payload: found } = await server.staff.call(listPurchaseOrders, { query: { q: 'so 4711/b' } })
+    expect(found.map(({ id }) => id)).toEqual([draft.id])
     const again = await step(sendPurchaseOrder, acknowledged)
     expect([again.status, again.error.message]).toEqual([409, 'This purchase order is acknowledged: it cannot be sent now.'])
+  })
+
+  it('acknowledged without a promise stays expected when its lead times say', async () => {
+    const { payload: sent } = await step(sendPurchaseOrder, await made())
+    expect((await acknowledge(server, sent)).payload).toMatchObject({ expected_on: '2026-11-30', supplier_reference: null })
+  })
+
+  it('goes to no supplier who is inactive or blocked (ORD-01)', async () => {
+    const draft = await made('Barred Pumps')
+    await server.db.update(suppliers).set({ blocked_reason: 'short deliveries' }).where(eq(suppliers.id, draft.supplier_id))
+    expect((await step(sendPurchaseOrder, draft)).error.fields).toEqual([{ path: 'supplier_id', message: 'Barred Pumps is blocked: short deliveries. Lift the block first, or take another one.' }])
+    await server.db.update(suppliers).set({ blocked_reason: null, active: false }).where(eq(suppliers.id, draft.supplier_id))
+    expect((await step(sendPurchaseOrder, draft)).error.fields).toMatchObject([{ path: 'supplier_id', message: expect.stringContaining('is inactive') }])
   })
 
   it('keeps the paper that was sent, whatever its supplier is called later', async () => {
@@ -83,6 +104,25 @@ describe('A purchase order', () => {
     )
     // Cancelling always goes through; sending does, or meets a cancelled one.
     for (const { statuses, after } of races) expect([[200, 409, 412].includes(statuses[0] ?? 0), statuses[1], after]).toEqual([true, 200, 'cancelled'])
+  })
+
+  it('is late from the day after that on which it is expected, by the branch’s clock, until all is there', async () => {
+    const { payload: sent } = await step(sendPurchaseOrder, await made('Slow Pumps'))
+    const { payload: promised } = await acknowledge(server, (await step(sendPurchaseOrder, await made('Later Pumps'))).payload, { promised_on: '2026-11-21' })
+    const { payload: unknown } = await step(sendPurchaseOrder, await made('Silent Pumps', { lead_time_days: null }))
+    const listed = async (late: 'true' | 'false') => (await server.staff.call(listPurchaseOrders, { query: { late, limit: 200 } })).payload.map(({ id }) => id)
+    expect((await listed('true')).filter((id) => [sent.id, promised.id, unknown.id].includes(id))).toEqual([])
+    await stayUntil('2026-11-21T20:59:00.000Z')
+    expect(await listed('true')).not.toContain(promised.id)
+    // In Dar es Salaam it is the 22nd.
+    await stayUntil('2026-11-21T21:01:00.000Z')
+    expect(await listed('true')).toContain(promised.id)
+    await done(receive(server, promised, { 1: '1' }))
+    expect(await listed('true')).toContain(promised.id)
+    expect(await listed('false')).toEqual(expect.arrayContaining([sent.id, unknown.id]))
+    await done(receive(server, (await server.staff.call(getPurchaseOrder, { params: { id: promised.id } })).payload, { 1: '1' }))
+    expect(await listed('true')).not.toContain(promised.id)
+    expect(await listed('false')).toContain(promised.id)
   })
 
   it('is the staff’s: a viewer sees none, another branch neither', async () => {

@@ -34,7 +34,7 @@ function Unsent({ mail: { id, subject, to_address, status, last_error, next_atte
   const { t } = useTranslation('notices')
   const [resendMail, { isLoading, error }] = useResendMailMutation()
   const name = rfq?.supplier_name ?? order?.reader_name
-  const page = rfq ? `${pathTo(paths.rfq, { id: rfq.id })}?tab=suppliers` : order ? pathTo(paths.order, { id: order.id }) : null
+  const page = pageOf({ rfq, order })
   return (
     <li className="zb-entry zb-entry-line">
       <span className="zb-entry-main">
@@ -55,4 +55,11 @@ function Unsent({ mail: { id, subject, to_address, status, last_error, next_atte
       </Button>
     </li>
   )
+}
+
+/** Where it is told what the mail is about; null of one to a user. */
+function pageOf({ rfq, order }: Pick<UnsentMail, 'rfq' | 'order'>): string | null {
+  if (rfq) return `${pathTo(paths.rfq, { id: rfq.id })}?tab=suppliers`
+  if (!order) return null
+  return order.purchase_order_id ? pathTo(paths.purchaseOrder, { id: order.purchase_order_id }) : pathTo(paths.order, { id: order.id })
 }
