@@ -6,10 +6,15 @@ import { saveAs } from '../documents/saveAs'
 import { pictureTypeOf } from '../domain/pictureType'
 import { paperPicture } from './paperPicture'
 
-/** Makes a PNG of a whole paper, to be pasted into a chat, and hands it to the person as a file. */
-export async function savePaperPicture(paper: Paper, source: PaperSource) {
+/** A PNG of a whole paper, to be pasted into a chat. */
+export async function makePaperPicture(paper: Paper, source: PaperSource): Promise<Blob> {
   const logo = paper.from.logo ? await source.picture(paper.from.logo) : undefined
-  saveAs(await makePicture(paperPicture(paper, logo && addressOf(logo))), fileNameOf(paper, 'png'))
+  return makePicture(paperPicture(paper, logo && addressOf(logo)))
+}
+
+/** The same, handed to the person as a file. */
+export async function savePaperPicture(paper: Paper, source: PaperSource) {
+  saveAs(await makePaperPicture(paper, source), fileNameOf(paper, 'png'))
 }
 
 /** The picture itself as its address: the frame that draws has no other way to it. */

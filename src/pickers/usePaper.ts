@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'react-redux'
+import { copyPicture } from '../components/copyPicture'
 import { failureKey, toFailure, type Failure } from '../components/failure'
 import { useToast } from '../components/Toasts'
 import type { ClientState } from '../contract/clientState'
@@ -17,6 +18,8 @@ interface UsePaper {
   print: (ask: Ask) => Promise<void>
   /** The same as a picture (PNG) of the whole paper. */
   savePicture: (ask: Ask) => Promise<void>
+  /** The same picture on the clipboard. To be called in the click itself. */
+  copyPicture: (ask: Ask) => Promise<void>
   /** It is being asked for or drawn. */
   working: boolean
 }
@@ -69,5 +72,13 @@ export function usePaper(onRefused?: (failure: Failure) => boolean): UsePaper {
     await make(ask, async (paper) => (await import('./savePaperPicture')).savePaperPicture(paper, source), t('picture_failed'))
   }
 
-  return { download, print, savePicture, working }
+  async function copyPictureOf(ask: Ask) {
+    const asked = ask()
+    const copied = copyPicture(asked.then(async (paper) => (await import('./savePaperPicture')).makePaperPicture(paper, source)))
+    // What failed is said once, below.
+    copied.catch(() => undefined)
+    if (await make(() => asked, () => copied, c('picture.copy_failed'))) toast({ text: c('picture.copied') })
+  }
+
+  return { download, print, savePicture, copyPicture: copyPictureOf, working }
 }

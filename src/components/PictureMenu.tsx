@@ -1,0 +1,43 @@
+import Dropdown from 'react-bootstrap/Dropdown'
+import { useTranslation } from 'react-i18next'
+import { LuChevronDown, LuCopy, LuDownload, LuImage } from 'react-icons/lu'
+import { Button } from './Button'
+import { canCopyPictures } from './copyPicture'
+import { Icon } from './Icon'
+
+interface PictureMenuProps {
+  /** Puts it on the clipboard, to be pasted into a chat. */
+  onCopy: () => void
+  onSave: () => void
+  /** It is being drawn. */
+  working: boolean
+  size?: 'sm'
+}
+
+/** What is on the page as a picture: on the clipboard, where the browser can, or as a file. */
+export function PictureMenu({ onCopy, onSave, working, size }: PictureMenuProps) {
+  const { t } = useTranslation('components')
+  if (working || !canCopyPictures())
+    return (
+      <Button size={size} icon={LuImage} working={working} workingText={t('picture.working')} onClick={onSave}>
+        {t('picture.menu')}
+      </Button>
+    )
+  return (
+    <Dropdown align="end">
+      <Dropdown.Toggle as="button" type="button" className={`btn btn-quiet ${size ? 'btn-sm' : ''}`.trim()} bsPrefix="zb-toggle">
+        <Icon of={LuImage} /> {t('picture.menu')} <Icon of={LuChevronDown} />
+      </Dropdown.Toggle>
+      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
+        <Dropdown.Item as="button" type="button" onClick={onCopy}>
+          <Icon of={LuCopy} />
+          {t('picture.copy')}
+        </Dropdown.Item>
+        <Dropdown.Item as="button" type="button" onClick={onSave}>
+          <Icon of={LuDownload} />
+          {t('picture.save')}
+        </Dropdown.Item>
+      </Dropdown.Menu>
+    </Dropdown>
+  )
+}
