@@ -169,15 +169,15 @@ async function award(staff: Pair) {
   await picture(page, 'award-asked')
   await page.getByRole('dialog').getByRole('button', { name: 'Award', exact: true }).click()
   await page.getByText('Awarded', { exact: true }).first().waitFor()
-  await stands(staff, 'awarded', (shown) => shown.getByRole('button', { name: 'Make order' }).waitFor())
+  await stands(staff, 'awarded', (shown) => shown.getByRole('link', { name: 'Make order' }).waitFor())
 }
 
 async function makeTheOrder(staff: Pair) {
   const { page } = staff
-  await page.getByRole('button', { name: 'Make order' }).click()
-  await page.getByRole('dialog').getByLabel('Markup on every line').fill('18')
+  await page.getByRole('link', { name: 'Make order' }).click()
+  await page.getByLabel('Markup on every line').fill('18')
   await picture(page, 'order-asked')
-  await page.getByRole('dialog').getByRole('button', { name: 'Make order' }).click()
+  await page.getByRole('button', { name: 'Make order' }).click()
   await page.getByRole('heading', { name: client, level: 1 }).waitFor()
   await stands(staff, 'order-draft', async (shown) => {
     const rows = await rowsOf(shown, 'Lines')

@@ -9,6 +9,9 @@ export type EnquirySource = (typeof enquirySources)[number]
 /** While it is one of these its fields and lines may be changed. */
 export const editableEnquiryStatuses: readonly EnquiryStatus[] = ['draft', 'open', 'sourcing', 'quoted']
 
+/** In these it waits for a price, or for more of one: an order can be made of it. */
+export const orderableEnquiryStatuses: readonly EnquiryStatus[] = ['open', 'sourcing', 'quoted', 'won']
+
 /** People open, lose, cancel and reopen an enquiry; the other steps follow what happens to its RFQs and orders. */
 export type EnquiryAction =
   | 'open'

@@ -42,7 +42,7 @@ describe('A new order', () => {
   })
 
   async function start() {
-    const rendered = await renderApp({ at: '/admin/orders/create' })
+    const rendered = await renderApp({ at: '/admin/orders/create?from=nothing' })
     await findCell('Description', 1)
     return rendered
   }

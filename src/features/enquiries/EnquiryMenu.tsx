@@ -1,13 +1,13 @@
 import Dropdown from 'react-bootstrap/Dropdown'
 import { useTranslation } from 'react-i18next'
-import { LuBan, LuCircleX, LuCopy, LuEllipsis, LuPencilLine, LuSend } from 'react-icons/lu'
+import { LuBan, LuCircleX, LuCopy, LuEllipsis, LuPencilLine, LuSend, LuShoppingCart } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { Button } from '../../components/Button'
 import { ButtonLink } from '../../components/ButtonLink'
 import { Icon } from '../../components/Icon'
 import type { Enquiry } from '../../contract/enquiries'
-import { editableEnquiryStatuses, enquiryLifeCycle } from '../../domain/enquiryLifeCycle'
+import { editableEnquiryStatuses, enquiryLifeCycle, orderableEnquiryStatuses } from '../../domain/enquiryLifeCycle'
 import { allowedActions } from '../../domain/lifeCycle'
 import { useMay } from '../../pickers/useMay'
 import type { Ending } from './EndDialog'
@@ -37,6 +37,11 @@ export function EnquiryMenu({ enquiry: { id, status }, steps, onEdit }: EnquiryM
         <Button icon={LuPencilLine} onClick={onEdit}>
           {t('edit')}
         </Button>
+      )}
+      {orderableEnquiryStatuses.includes(status) && may('createOrderFromEnquiry') && (
+        <ButtonLink to={`${paths.orderCreate}?enquiry=${id}`} icon={LuShoppingCart}>
+          {t('order_without_rfq')}
+        </ButtonLink>
       )}
       {sourced && may('createRfq') && (
         <ButtonLink to={`${paths.rfqGenerate}?enquiry=${id}`} look="primary" icon={LuSend}>

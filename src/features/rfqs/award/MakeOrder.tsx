@@ -1,23 +1,19 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuShoppingCart } from 'react-icons/lu'
-import { Button } from '../../../components/Button'
+import { paths } from '../../../app/paths'
+import { ButtonLink } from '../../../components/ButtonLink'
 import type { Rfq } from '../../../contract/rfqs'
+import { isLeftToOrder } from '../../../domain/awardOrdered'
 import { useMay } from '../../../pickers/useMay'
-import { MakeOrderDialog } from './MakeOrderDialog'
 
-/** The next step of an awarded RFQ, as long as no order uses its award. */
+/** The next step of an awarded RFQ, as long as something of its award is on no order. */
 export function MakeOrder({ rfq }: { rfq: Rfq }) {
   const { t } = useTranslation('rfqs')
   const may = useMay()
-  const [asked, setAsked] = useState(false)
-  if (!rfq.award || rfq.award.used || !may('createOrdersFromAward')) return null
+  if (!isLeftToOrder(rfq) || !may('createOrdersFromAward')) return null
   return (
-    <>
-      <Button look="primary" icon={LuShoppingCart} onClick={() => setAsked(true)}>
-        {t('make_order')}
-      </Button>
-      {asked && <MakeOrderDialog rfq={rfq} onClose={() => setAsked(false)} />}
-    </>
+    <ButtonLink to={`${paths.orderCreate}?rfq=${rfq.id}`} look="primary" icon={LuShoppingCart}>
+      {t('make_order')}
+    </ButtonLink>
   )
 }

@@ -10,13 +10,13 @@ import { StatusBadge } from '../../../components/StatusBadge'
 import { useToast } from '../../../components/Toasts'
 import { useOnce } from '../../../components/useOnce'
 import type { OrderValues } from '../../../contract/orderBody'
-import { createResolver } from './orderBody'
-import { blankOrder, type OrderForm } from './orderForm'
-import { OrderFormBody } from './OrderFormBody'
-import './orderFormTexts'
+import { createResolver } from '../form/orderBody'
+import { blankOrder, type OrderForm } from '../form/orderForm'
+import { OrderFormBody } from '../form/OrderFormBody'
+import '../form/orderFormTexts'
 
 /** An order from nothing, kept as a draft of the branch. */
-export default function OrderCreatePage() {
+export function FromNothing() {
   const { t } = useTranslation('orderForm')
   const navigate = useNavigate()
   const toast = useToast()
@@ -36,7 +36,7 @@ export default function OrderCreatePage() {
   }
 
   return (
-    <FormPage unsaved={`order:new:${branch_id}`} form={form} onSubmit={create} title={t('new')} back={paths.orders} badge={<StatusBadge status="draft" />} saveText={t('save_draft')}>
+    <FormPage unsaved={`order:new:${branch_id}`} form={form} onSubmit={create} title={t('new')} back={paths.orderCreate} badge={<StatusBadge status="draft" />} saveText={t('save_draft')}>
       <OrderFormBody />
     </FormPage>
   )

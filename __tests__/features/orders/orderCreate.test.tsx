@@ -1,0 +1,282 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Award } from '../../../src/contract/award'
+import { getEnquiry, listEnquiries } from '../../../src/contract/enquiries'
+import { copyOrder, createOrderFromEnquiry, createOrdersFromAward, getOrder, listOrders } from '../../../src/contract/orders'
+import { getRfq, listRfqs, type Rfq } from '../../../src/contract/rfqs'
+import { choose } from '../../support/choose'
+import { screenIs } from '../../support/jsdomGaps'
+import { anEnquiry, aLine, enquiryIds } from '../../support/enquiryData'
+import { answer, page, refuse } from '../../support/mswServer'
+import { aDraftOrder, orderIds } from '../../support/orderData'
+import { answerAll, renderApp } from '../../support/renderApp'
+import { anRfq, anRfqLine, rfqIds } from '../../support/rfqData'
+
+const at = '/admin/orders/create'
+
+const allocation = (over: Partial<Award['allocations'][number]> = {}): Award['allocations'][number] => ({
+  id: rfqIds.quoteLine,
+  rfq_line_id: rfqIds.valve,
+  quote_line_id: rfqIds.quoteLine,
+  supplier_id: rfqIds.ningbo,
+  supplier_name: 'Ningbo Haitai',
+  quantity: '60',
+  buyable_quantity: '72',
+  ordered: [],
+  ...over,
+})
+const award: Award = {
+  id: rfqIds.quote,
+  status: 'made',
+  strategy: 'by_hand',
+  reason: null,
+  awarded_on: '2026-11-20',
+  awarded_at: '2026-11-20T09:00:00Z',
+  awarded_by_name: 'Neema Mushi',
+  used: false,
+  allocations: [allocation(), allocation({ id: orderIds.other, rfq_line_id: rfqIds.cable, supplier_name: 'Kariakoo Hardware' })],
+}
+const valve = anRfqLine()
+const cable = anRfqLine({ id: rfqIds.cable, position: 2, description: 'Cable 4 × 35 mm² SWA', quantity: '450', unit: 'MTR' })
+const awarded = (over: Partial<Rfq> = {}) => anRfq({ status: 'awarded', award, lines: [valve, cable], ...over })
+
+describe('A new order', () => {
+  beforeEach(() => {
+    answerAll()
+    answer(getOrder, () => aDraftOrder())
+  })
+
+  it('begins with one of four pictures, each a link that leads on', async () => {
+    await renderApp({ at })
+    const nav = within(await screen.findByRole('navigation', { name: 'What does it begin with?' }))
+    expect(nav.getAllByRole('link').map((link) => [link.querySelector('b')?.textContent, link.getAttribute('href')])).toEqual([
+      ['From an award', `${at}?rfq=`],
+      ['From an enquiry', `${at}?enquiry=`],
+      ['Copy an order', `${at}?copy=`],
+      ['From nothing', `${at}?from=nothing`],
+    ])
+  })
+
+  it('finds the award that it begins with among the RFQs that were awarded', async () => {
+    const asked: Record<string, string>[] = []
+    answer(listRfqs, ({ query }) => {
+      asked.push(query)
+      return page([{ ...awarded(), line_count: 7 }])
+    })
+    answer(getRfq, () => awarded())
+    const { user, router } = await renderApp({ at })
+    await user.click(await screen.findByRole('link', { name: /From an award/ }))
+    await user.type(await screen.findByRole('searchbox'), 'pump{Enter}')
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: 'awarded', q: 'pump' }))
+    await user.click((await screen.findAllByRole('link', { name: /00118/ }))[0]!)
+    await waitFor(() => expect(router.state.location.search).toBe(`?rfq=${rfqIds.pump}`))
+    expect(await screen.findByRole('heading', { name: 'Order from an award' })).toBeVisible()
+  })
+
+  it.each([
+    ['rfq', listRfqs, 'No RFQ is awarded yet', 'The RFQs could not be loaded'],
+    ['enquiry', listEnquiries, 'No enquiries yet', 'The enquiries could not be loaded'],
+    ['copy', listOrders, 'No orders yet', 'The orders could not be loaded'],
+  ] as const)('says where there is nothing to begin with (%s), and can be tried again when it failed', async (from, operation, none, failed) => {
+    answer(operation as typeof listOrders, () => refuse(503))
+    const { user } = await renderApp({ at: `${at}?${from}=` })
+    expect(await screen.findByText(failed)).toBeVisible()
+    answer(operation as typeof listOrders, () => page([]))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(none)).toBeVisible()
+  })
+
+  it('finds an enquiry and an order as cards on a phone', async () => {
+    screenIs.phone = true
+    const { go } = await renderApp({ at: `${at}?enquiry=` })
+    const enquiry = await screen.findByRole('link', { name: /Mawenzi Gold Mine Ltd/ })
+    expect(enquiry).toHaveTextContent(/1 line.*ENQ-DSM-2026-00412.*Open/)
+    expect(enquiry).toHaveAttribute('href', `${at}?enquiry=${enquiryIds.pump_station}`)
+    await go(`${at}?copy=`)
+    await waitFor(() => expect(screen.getByRole('link', { name: /Mawenzi Gold Mine Ltd/ })).toHaveTextContent(/23,333,320.*ORD-DSM-2026-00231.*Quoted/))
+    expect(screen.getByRole('link', { name: /Mawenzi Gold Mine Ltd/ })).toHaveAttribute('href', `${at}?copy=${orderIds.pump}`)
+  })
+})
+
+describe('An order from an award', () => {
+  let sent: Record<string, unknown>[]
+  beforeEach(() => {
+    answerAll()
+    sent = []
+    answer(getRfq, () => awarded())
+    answer(getOrder, () => aDraftOrder())
+    answer(createOrdersFromAward, ({ body }) => {
+      sent.push(body)
+      return [aDraftOrder()]
+    })
+  })
+  async function open() {
+    const rendered = await renderApp({ at: `${at}?rfq=${rfqIds.pump}` })
+    await screen.findByRole('heading', { name: 'Order from an award' })
+    return rendered
+  }
+  const line = (name: RegExp) => screen.getByRole('checkbox', { name })
+
+  it('takes all lines, by the markup rules and in the enquiry’s currency, unless something else is said', async () => {
+    const { user, router } = await open()
+    expect(await screen.findByText(/each line takes its own markup rule, and the usual 18.% where there is none/)).toBeVisible()
+    expect(screen.getByText('2 of 2 chosen')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Make order' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/orders/${orderIds.pump}`))
+    expect(await screen.findByText('The order is made, as a draft.')).toBeVisible()
+    expect(sent).toEqual([{ rfq_line_ids: [rfqIds.valve, rfqIds.cable] }])
+  })
+
+  it('takes some lines, another markup and another currency, by Ctrl+S', async () => {
+    const { user } = await open()
+    await user.click(line(/Gate valve/))
+    expect(screen.getByText('1 of 2 chosen')).toBeVisible()
+    await user.type(screen.getByLabelText(/Markup on every line/), '22.5')
+    await choose(user, screen.getByLabelText(/Currency/), 'USD')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(sent).toEqual([{ rfq_line_ids: [rfqIds.cable], markup_percent: '22.5', currency: 'USD' }]))
+  })
+
+  it('wants a line: says so at the lines, and sends nothing', async () => {
+    const { user } = await open()
+    const all = line(/All lines/)
+    expect(all).toBeChecked()
+    await user.click(all)
+    await user.click(screen.getByRole('button', { name: 'Make order' }))
+    expect(await screen.findByText('Choose at least one line.')).toBeVisible()
+    expect(all).toHaveAccessibleDescription('Choose at least one line.')
+    expect(all).toHaveFocus()
+    expect(sent).toEqual([])
+  })
+
+  it('shows a line that is ordered as such with its order, and does not offer it again', async () => {
+    const ordered = valve.origins.map(({ enquiry_line_id }) => ({ order_id: orderIds.pump, number: 'ORD-DSM-2026-00231', enquiry_line_id }))
+    answer(getRfq, () => awarded({ award: { ...award, used: true, allocations: [allocation({ ordered }), award.allocations[1]!] } }))
+    const { user } = await open()
+    expect(line(/Gate valve/)).toBeDisabled()
+    expect(screen.getByRole('link', { name: 'ORD-DSM-2026-00231' })).toHaveAttribute('href', `/admin/orders/${orderIds.pump}`)
+    expect(screen.getByText('1 of 1 chosen')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Make order' }))
+    await waitFor(() => expect(sent).toEqual([{ rfq_line_ids: [rfqIds.cable] }]))
+  })
+
+  it('asks for whom it is where a chosen line comes from no enquiry, or the server wants to know', async () => {
+    answer(createOrdersFromAward, ({ body }) => {
+      sent.push(body)
+      return body.client_id ? [aDraftOrder()] : refuse(422, { code: 'invalid', fields: [{ path: 'client_id', message: 'Some lines of this RFQ come from no enquiry. Choose the client who buys them.' }] })
+    })
+    const { user } = await open()
+    expect(screen.queryByLabelText('Client')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Make order' }))
+    expect(await screen.findByText(/Choose the client who buys them/)).toBeVisible()
+    await user.type(screen.getByLabelText('Client'), 'Mawenzi')
+    await user.click(await screen.findByRole('option', { name: /Mawenzi Gold Mine Ltd/ }))
+    await user.click(screen.getByRole('button', { name: 'Make order' }))
+    await waitFor(() => expect(sent.at(-1)).toHaveProperty('client_id'))
+  })
+
+  it('asks beforehand for whom a line is that nobody’s enquiry asked for', async () => {
+    answer(getRfq, () => awarded({ lines: [valve, { ...cable, origins: [] }] }))
+    const { user } = await open()
+    expect(screen.getByLabelText('Client')).toBeVisible()
+    await user.click(line(/Cable/))
+    expect(screen.queryByLabelText('Client')).toBeNull()
+  })
+
+  it('makes one for each client, and goes back to the award that lists them', async () => {
+    answer(createOrdersFromAward, () => [aDraftOrder(), aDraftOrder({ id: orderIds.other })])
+    const { user, router } = await open()
+    await user.click(screen.getByRole('button', { name: 'Make order' }))
+    expect(await screen.findByText('2 orders are made, one for each client.')).toBeVisible()
+    expect(router.state.location.pathname).toBe(`/rfq/${rfqIds.pump}`)
+  })
+
+  it('says in words why none is made, and keeps what was chosen', async () => {
+    answer(createOrdersFromAward, () => refuse(409, { code: 'orders_made', message: 'ORD-DSM-2026-00231 was made from this award already.' }))
+    const { user } = await open()
+    await user.type(screen.getByLabelText(/Markup on every line/), '22.5')
+    await user.click(screen.getByRole('button', { name: 'Make order' }))
+    expect(await screen.findByText('ORD-DSM-2026-00231 was made from this award already.')).toBeVisible()
+    expect(screen.getByLabelText(/Markup on every line/)).toHaveValue('22.5')
+  })
+
+  it('says what to do where the RFQ has no award', async () => {
+    answer(getRfq, () => anRfq({ status: 'closed', award: null }))
+    await renderApp({ at: `${at}?rfq=${rfqIds.pump}` })
+    expect(await screen.findByText('This RFQ has no award')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'To the RFQ' })).toHaveAttribute('href', `/rfq/${rfqIds.pump}`)
+  })
+})
+
+describe('An order without an RFQ', () => {
+  let sent: Record<string, unknown>[]
+  beforeEach(() => {
+    answerAll()
+    sent = []
+    answer(getEnquiry, () =>
+      anEnquiry({
+        lines: [
+          aLine(),
+          aLine({ id: enquiryIds.second, position: 2, description: 'Gate valve', stands: 'ordered', stands_in: { entity: 'orders', id: orderIds.pump, number: 'ORD-DSM-2026-00231' } }),
+          aLine({ id: enquiryIds.item, position: 3, description: 'Left out', dropped_reason: 'Not made any more', stands: 'dropped' }),
+        ],
+      }),
+    )
+    answer(getOrder, () => aDraftOrder())
+    answer(createOrderFromEnquiry, ({ body }) => {
+      sent.push(body)
+      return aDraftOrder()
+    })
+  })
+  const open = () => renderApp({ at: `${at}?enquiry=${enquiryIds.pump_station}` })
+
+  it('takes the lines of the enquiry that are on no order; one that is says where, and may be ordered again', async () => {
+    const { user, router } = await open()
+    expect(await screen.findByText('1 of 2 chosen')).toBeVisible()
+    expect(screen.queryByText('Left out')).toBeNull()
+    expect(screen.getByRole('link', { name: 'ORD-DSM-2026-00231' })).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: /Gate valve/ }))
+    await user.click(screen.getByRole('button', { name: 'Make order' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/orders/${orderIds.pump}`))
+    expect(sent).toEqual([{ enquiry_line_ids: [enquiryIds.line, enquiryIds.second] }])
+  })
+
+  it('is not made of an enquiry that is a draft', async () => {
+    answer(getEnquiry, () => anEnquiry({ status: 'draft' }))
+    await open()
+    expect(await screen.findByText('This enquiry is not open')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Make order' })).toBeNull()
+  })
+
+  it('is offered on the enquiry', async () => {
+    await renderApp({ at: `/query/${enquiryIds.pump_station}` })
+    expect(await screen.findByRole('link', { name: 'Order without an RFQ' })).toHaveAttribute('href', `${at}?enquiry=${enquiryIds.pump_station}`)
+  })
+})
+
+describe('A copy of an order', () => {
+  let sent: Record<string, unknown>[]
+  beforeEach(() => {
+    answerAll()
+    sent = []
+    answer(copyOrder, ({ params, body }) => {
+      sent.push({ of: params.id, ...body })
+      return aDraftOrder({ id: orderIds.other })
+    })
+  })
+
+  it('is for the same client, and is opened as a draft', async () => {
+    const { user, router } = await renderApp({ at: `${at}?copy=${orderIds.pump}` })
+    expect(await screen.findByText('Cable 4 × 35 mm² SWA')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Client' })).toHaveValue('Mawenzi Gold Mine Ltd'))
+    await user.click(screen.getByRole('button', { name: 'Make copy' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/orders/${orderIds.other}`))
+    expect(sent).toEqual([{ of: orderIds.pump, client_id: aDraftOrder().client_id }])
+  })
+
+  it('says beside the client why it can’t be his (ORD-01)', async () => {
+    answer(copyOrder, () => refuse(422, { code: 'invalid', fields: [{ path: 'client_id', message: 'Mawenzi Gold Mine Ltd is inactive. Choose another client, or make this one active first.' }] }))
+    const { user } = await renderApp({ at: `${at}?copy=${orderIds.pump}` })
+    await user.click(await screen.findByRole('button', { name: 'Make copy' }))
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Client' })).toHaveAccessibleDescription(/is inactive/))
+  })
+})

@@ -1,0 +1,91 @@
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useCopyOrderMutation, useGetOrderQuery } from '../../../api/ordersApi'
+import { paths, pathTo } from '../../../app/paths'
+import { Card } from '../../../components/Card'
+import { DocumentNumber } from '../../../components/DocumentNumber'
+import { FormPage } from '../../../components/FormPage'
+import { formResolver } from '../../../components/formResolver'
+import { Money } from '../../../components/Money'
+import { Quantity } from '../../../components/Quantity'
+import { QueryState } from '../../../components/QueryState'
+import { useToast } from '../../../components/Toasts'
+import type { BodyInput } from '../../../contract/operation'
+import type { Order } from '../../../contract/order'
+import { copyOrder } from '../../../contract/orders'
+import { unitSymbol } from '../../../domain/units'
+import { BranchNotice } from '../../../pickers/BranchNotice'
+import { ClientPicker } from '../../../pickers/ClientPicker'
+import './orderCreate.scss'
+
+type Copied = BodyInput<typeof copyOrder>
+
+const resolver = formResolver<Copied, Copied>(copyOrder.body!)
+
+/** A new order with the lines and terms of another one, for its client or somebody else. */
+export function CopyOrder({ id }: { id: string }) {
+  const { t } = useTranslation('orderCreate')
+  const query = useGetOrderQuery(id)
+  return (
+    <QueryState query={{ ...query, isFetching: query.isFetching && !query.data }} errorTitle={t('copy_failed')}>
+      {(order) => <CopyForm order={order} />}
+    </QueryState>
+  )
+}
+
+function CopyForm({ order }: { order: Order }) {
+  const { t } = useTranslation('orderCreate')
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [copy] = useCopyOrderMutation()
+  const form = useForm<Copied, unknown, Copied>({ resolver, defaultValues: { client_id: order.client_id } })
+
+  async function make(body: Copied) {
+    const { id } = await copy({ id: order.id, body }).unwrap()
+    form.reset(form.getValues())
+    toast({ text: t('made', { count: 1 }) })
+    await navigate(pathTo(paths.order, { id }), { replace: true })
+  }
+
+  return (
+    <FormPage
+      unsaved={`order:copy:${order.id}`}
+      form={form}
+      onSubmit={make}
+      title={t('copy')}
+      back={pathTo(paths.order, { id: order.id })}
+      badge={<DocumentNumber number={order.number} />}
+      saveText={t('make_copy')}
+      workingText={t('making')}
+    >
+      <BranchNotice branch_id={order.branch_id} />
+      <p className="zb-muted">{t('copy_text')}</p>
+      <div className="zb-columns">
+        <div className="zb-stack">
+          <Card title={t('lines')} count={order.lines.length} flush>
+            <ul className="zb-entries" aria-label={t('lines')}>
+              {order.lines.map(({ id, position, description, quantity, unit, amount }) => (
+                <li key={id} className="zb-line-choice">
+                  <span className="zb-line-choice-main">
+                    <span className="zb-entry-mark">{position}</span>
+                    <span>{description}</span>
+                  </span>
+                  <span className="zb-line-choice-end">
+                    <Quantity value={quantity} unit={unitSymbol(unit)} />
+                    <Money amount={amount} currency={order.currency} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </div>
+        <div className="zb-stack">
+          <Card title={t('for_whom')}>
+            <ClientPicker<Copied> name="client_id" label={t('client')} hint={t('copy_client_hint')} />
+          </Card>
+        </div>
+      </div>
+    </FormPage>
+  )
+}

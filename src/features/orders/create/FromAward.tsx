@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { LuAward } from 'react-icons/lu'
+import { useNavigate } from 'react-router-dom'
+import { useGetCompanyQuery } from '../../../api/companyApi'
+import { useCreateOrdersFromAwardMutation } from '../../../api/ordersApi'
+import { useGetRfqQuery } from '../../../api/rfqsApi'
+import { paths, pathTo } from '../../../app/paths'
+import { ButtonLink } from '../../../components/ButtonLink'
+import { Card } from '../../../components/Card'
+import { DecimalField } from '../../../components/DecimalField'
+import { DocumentNumber } from '../../../components/DocumentNumber'
+import { EmptyState } from '../../../components/EmptyState'
+import { toFailure } from '../../../components/failure'
+import { FormPage } from '../../../components/FormPage'
+import { formResolver } from '../../../components/formResolver'
+import { PageHead } from '../../../components/PageHead'
+import { QueryState } from '../../../components/QueryState'
+import { useToast } from '../../../components/Toasts'
+import type { BodyInput } from '../../../contract/operation'
+import { createOrdersFromAward } from '../../../contract/orders'
+import type { Rfq } from '../../../contract/rfqs'
+import { formatDecimal, noBreak } from '../../../domain/figures'
+import { BranchNotice } from '../../../pickers/BranchNotice'
+import { CurrencyField } from '../../../pickers/ChoiceField'
+import { ClientPicker } from '../../../pickers/ClientPicker'
+import { awardedLines, type AwardedLine } from './awardedLines'
+import { LineChoice, type ChoosableLine } from './LineChoice'
+import './orderCreate.scss'
+import { OrderedIn } from './OrderedIn'
+
+type AwardBody = BodyInput<typeof createOrdersFromAward>
+
+const resolver = formResolver<AwardBody, AwardBody>(createOrdersFromAward.body!)
+
+/** Orders from an award: which of its lines, in which currency and at which markup. */
+export function FromAward({ id }: { id: string }) {
+  const { t } = useTranslation('orderCreate')
+  const query = useGetRfqQuery(id)
+  return (
+    // What is chosen lives in the form: it must not go when the RFQ is read again.
+    <QueryState query={{ ...query, isFetching: query.isFetching && !query.data }} errorTitle={t('award_failed')}>
+      {(rfq) => {
+        const lines = awardedLines(rfq)
+        return lines.length === 0 ? <NotAwarded rfq={rfq} /> : <AwardForm rfq={rfq} lines={lines} />
+      }}
+    </QueryState>
+  )
+}
+
+function NotAwarded({ rfq: { id, title } }: { rfq: Rfq }) {
+  const { t } = useTranslation('orderCreate')
+  return (
+    <div className="zb-page">
+      <PageHead title={title} back={paths.orderCreate} />
+      <EmptyState icon={LuAward} title={t('not_awarded')} actions={<ButtonLink to={pathTo(paths.rfq, { id })}>{t('to_rfq')}</ButtonLink>}>
+        {t('not_awarded_text')}
+      </EmptyState>
+    </div>
+  )
+}
+
+function AwardForm({ rfq, lines }: { rfq: Rfq; lines: readonly AwardedLine[] }) {
+  const { t } = useTranslation('orderCreate')
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [create] = useCreateOrdersFromAwardMutation()
+  const [refusedClient, setRefusedClient] = useState(false)
+  const [start] = useState<AwardBody>(() => ({ rfq_line_ids: lines.flatMap(({ line, isOrdered }) => (isOrdered ? [] : [line.id])), markup_percent: '', currency: '', client_id: '' }))
+  const form = useForm<AwardBody, unknown, AwardBody>({ resolver, defaultValues: start })
+  const chosen = useWatch({ control: form.control, name: 'rfq_line_ids' }) ?? []
+  const asksClient = refusedClient || lines.some(({ line, needsClient }) => needsClient && chosen.includes(line.id))
+  const isAllOrdered = lines.every(({ isOrdered }) => isOrdered)
+
+  async function make(body: AwardBody) {
+    try {
+      const orders = await create({ id: rfq.id, body }).unwrap()
+      form.reset(form.getValues())
+      toast({ text: t('made', { count: orders.length }) })
+      const [order] = orders
+      // Several are shown where the award is, each with its link.
+      await navigate(order && orders.length === 1 ? pathTo(paths.order, { id: order.id }) : pathTo(paths.rfq, { id: rfq.id }), { replace: true })
+    } catch (refused) {
+      if (toFailure(refused).fields.some(({ path }) => path === 'client_id')) setRefusedClient(true)
+      throw refused
+    }
+  }
+
+  return (
+    <FormPage
+      unsaved={`order:award:${rfq.id}`}
+      form={form}
+      onSubmit={make}
+      title={t('from_award')}
+      back={pathTo(paths.rfq, { id: rfq.id })}
+      badge={<DocumentNumber number={rfq.number} />}
+      saveText={t('make')}
+      workingText={t('making')}
+      actions={isAllOrdered ? <></> : undefined}
+    >
+      <BranchNotice branch_id={rfq.branch_id} />
+      <p className="zb-muted">{isAllOrdered ? t('all_ordered') : t('award_text', { title: rfq.title })}</p>
+      <div className="zb-columns">
+        <div className="zb-stack">
+          <LineChoice<AwardBody> name="rfq_line_ids" lines={lines.map(choosable)} />
+        </div>
+        {!isAllOrdered && (
+          <div className="zb-stack">
+            <Card title={t('price')}>
+              <div className="zb-stack">
+                <AwardMarkup />
+                <CurrencyField<AwardBody> name="currency" label={t('currency')} placeholder={t('enquirys_currency')} optional />
+                {asksClient && <ClientPicker<AwardBody> name="client_id" label={t('client')} hint={t('client_hint')} />}
+              </div>
+            </Card>
+          </div>
+        )}
+      </div>
+    </FormPage>
+  )
+}
+
+const choosable = ({ line: { id, position, description, quantity, unit }, suppliers, orders, isOrdered }: AwardedLine): ChoosableLine => ({
+  id,
+  position,
+  description,
+  quantity,
+  unit,
+  note: suppliers.join(', '),
+  made: orders.length > 0 && <OrderedIn orders={orders} />,
+  isTaken: isOrdered,
+})
+
+function AwardMarkup() {
+  const { t } = useTranslation('orderCreate')
+  const usual = useGetCompanyQuery().data?.default_markup_percent
+  return <DecimalField<AwardBody> name="markup_percent" label={t('markup')} unit="%" optional hint={usual && t('markup_hint', { usual: `${formatDecimal(usual)}${noBreak}%` })} />
+}

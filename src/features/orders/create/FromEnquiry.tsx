@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { LuInbox } from 'react-icons/lu'
+import { Link, useNavigate } from 'react-router-dom'
+import { useGetEnquiryQuery } from '../../../api/enquiriesApi'
+import { useCreateOrderFromEnquiryMutation } from '../../../api/ordersApi'
+import { paths, pathTo } from '../../../app/paths'
+import { ButtonLink } from '../../../components/ButtonLink'
+import { Card } from '../../../components/Card'
+import { DocumentNumber } from '../../../components/DocumentNumber'
+import { EmptyState } from '../../../components/EmptyState'
+import { FormPage } from '../../../components/FormPage'
+import { formResolver } from '../../../components/formResolver'
+import { PageHead } from '../../../components/PageHead'
+import { QueryState } from '../../../components/QueryState'
+import { useToast } from '../../../components/Toasts'
+import type { Enquiry, EnquiryLine } from '../../../contract/enquiries'
+import type { BodyInput } from '../../../contract/operation'
+import { createOrderFromEnquiry } from '../../../contract/orders'
+import { orderableEnquiryStatuses } from '../../../domain/enquiryLifeCycle'
+import { BranchNotice } from '../../../pickers/BranchNotice'
+import { CurrencyField } from '../../../pickers/ChoiceField'
+import { LineChoice, type ChoosableLine } from './LineChoice'
+import { OrderedIn } from './OrderedIn'
+
+type EnquiryOrder = BodyInput<typeof createOrderFromEnquiry>
+
+const resolver = formResolver<EnquiryOrder, EnquiryOrder>(createOrderFromEnquiry.body!)
+
+/** An order for lines of an enquiry, without asking suppliers: at the newest prices that are known. */
+export function FromEnquiry({ id }: { id: string }) {
+  const { t } = useTranslation('orderCreate')
+  const query = useGetEnquiryQuery(id)
+  return (
+    <QueryState query={{ ...query, isFetching: query.isFetching && !query.data }} errorTitle={t('enquiry_failed')}>
+      {(enquiry) => {
+        const lines = enquiry.lines.filter(({ dropped_reason }) => dropped_reason === null)
+        const isOpen = orderableEnquiryStatuses.includes(enquiry.status)
+        return isOpen && lines.length > 0 ? <EnquiryForm enquiry={enquiry} lines={lines} /> : <NotOrderable enquiry={enquiry} why={isOpen ? 'no_lines' : 'not_open'} />
+      }}
+    </QueryState>
+  )
+}
+
+function NotOrderable({ enquiry: { id, client_name }, why }: { enquiry: Enquiry; why: 'no_lines' | 'not_open' }) {
+  const { t } = useTranslation('orderCreate')
+  return (
+    <div className="zb-page">
+      <PageHead title={client_name ?? t('from_enquiry')} back={paths.orderCreate} />
+      <EmptyState icon={LuInbox} title={t(`${why}.title`)} actions={<ButtonLink to={pathTo(paths.enquiry, { id })}>{t('to_enquiry')}</ButtonLink>}>
+        {t(`${why}.text`)}
+      </EmptyState>
+    </div>
+  )
+}
+
+function EnquiryForm({ enquiry, lines }: { enquiry: Enquiry; lines: readonly EnquiryLine[] }) {
+  const { t } = useTranslation('orderCreate')
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [create] = useCreateOrderFromEnquiryMutation()
+  // What is on an order already is not ticked, and may be ordered again.
+  const [start] = useState<EnquiryOrder>(() => ({ enquiry_line_ids: lines.flatMap(({ id, stands }) => (stands === 'ordered' ? [] : [id])), currency: '' }))
+  const form = useForm<EnquiryOrder, unknown, EnquiryOrder>({ resolver, defaultValues: start })
+
+  async function make(body: EnquiryOrder) {
+    const { id } = await create({ id: enquiry.id, body }).unwrap()
+    form.reset(form.getValues())
+    toast({ text: t('made', { count: 1 }) })
+    await navigate(pathTo(paths.order, { id }), { replace: true })
+  }
+
+  return (
+    <FormPage
+      unsaved={`order:enquiry:${enquiry.id}`}
+      form={form}
+      onSubmit={make}
+      title={t('from_enquiry')}
+      back={pathTo(paths.enquiry, { id: enquiry.id })}
+      badge={<DocumentNumber number={enquiry.number} />}
+      saveText={t('make')}
+      workingText={t('making')}
+    >
+      <BranchNotice branch_id={enquiry.branch_id} />
+      <p className="zb-muted">{t('enquiry_text', { client: enquiry.client_name })}</p>
+      <div className="zb-columns">
+        <div className="zb-stack">
+          <LineChoice<EnquiryOrder> name="enquiry_line_ids" lines={lines.map(choosable)} />
+        </div>
+        <div className="zb-stack">
+          <Card title={t('price')}>
+            <CurrencyField<EnquiryOrder> name="currency" label={t('currency')} placeholder={t('as_enquiry', { currency: enquiry.currency })} optional />
+          </Card>
+        </div>
+      </div>
+    </FormPage>
+  )
+}
+
+const choosable = (line: EnquiryLine): ChoosableLine => ({
+  id: line.id,
+  position: line.position,
+  description: line.description ?? line.item_name ?? '',
+  quantity: line.quantity,
+  unit: line.unit,
+  note: line.item_code,
+  made: line.stands_in && <MadeOf line={line} stands_in={line.stands_in} />,
+})
+
+function MadeOf({ line: { stands }, stands_in: { entity, id, number } }: { line: EnquiryLine; stands_in: NonNullable<EnquiryLine['stands_in']> }) {
+  const { t } = useTranslation('orderCreate')
+  if (entity === 'orders') return <OrderedIn orders={[{ id, number }]} />
+  return (
+    <>
+      {t(stands === 'awarded' ? 'awarded_in' : 'asked_in')} <Link to={pathTo(paths.rfq, { id })}>{number ?? t('a_draft')}</Link>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router-dom'
+import { CopyOrder } from './CopyOrder'
+import { FromAward } from './FromAward'
+import { FromEnquiry } from './FromEnquiry'
+import { FromNothing } from './FromNothing'
+import { ChooseEnquiry, ChooseOrder, ChooseRfq } from './sources'
+import { StartChoice } from './StartChoice'
+import './orderCreateTexts'
+
+/** A new order: what it begins with is chosen first, or said by the address (?rfq=, ?enquiry=, ?copy=, ?from=nothing). */
+export default function OrderCreatePage() {
+  const [params] = useSearchParams()
+  const { rfq, enquiry, copy, from } = Object.fromEntries(params)
+  if (rfq !== undefined) return rfq ? <FromAward key={rfq} id={rfq} /> : <ChooseRfq />
+  if (enquiry !== undefined) return enquiry ? <FromEnquiry key={enquiry} id={enquiry} /> : <ChooseEnquiry />
+  if (copy !== undefined) return copy ? <CopyOrder key={copy} id={copy} /> : <ChooseOrder />
+  return from === 'nothing' ? <FromNothing /> : <StartChoice />
+}

@@ -1,0 +1,21 @@
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths, pathTo } from '../../../app/paths'
+
+/** "on ORD-DSM-2026-00231": the orders on which a line stands already, each a link. */
+export function OrderedIn({ orders }: { orders: readonly { id: string; number: string | null }[] }) {
+  const { t } = useTranslation('orderCreate')
+  const once = orders.filter(({ id }, index) => orders.findIndex((order) => order.id === id) === index)
+  return (
+    <>
+      {t('on_order')}{' '}
+      {once.map(({ id, number }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <Link to={pathTo(paths.order, { id })}>{number ?? t('a_draft')}</Link>
+        </Fragment>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths'
+import { Card } from '../../../components/Card'
+import { DataTable, type DataTableProps } from '../../../components/DataTable'
+import { EmptyState } from '../../../components/EmptyState'
+import { PageHead } from '../../../components/PageHead'
+import { QueryState, type QueryLike } from '../../../components/QueryState'
+import { SearchField } from '../../../components/SearchField'
+import type { Page } from '../../../contract/envelope'
+import './orderCreate.scss'
+import { startLooks, type Start } from './starts'
+
+/** So many are shown at once; words find the others. */
+export const shownAtOnce = 50
+
+interface SourceListProps<Row extends { id: string }> extends Pick<DataTableProps<Row>, 'columns' | 'rowHref' | 'card'> {
+  start: Exclude<Start, 'nothing'>
+  words: string
+  onWords: (words: string) => void
+  query: QueryLike<Page<Row>>
+}
+
+/** What an order can be made from, to be found and opened. */
+export function SourceList<Row extends { id: string }>({ start, words, onWords, query, ...table }: SourceListProps<Row>) {
+  const { t } = useTranslation('orderCreate')
+  const title = t(`choose.${start}`)
+  return (
+    <div className="zb-page">
+      <PageHead title={title} back={paths.orderCreate} phone="pill" />
+      <Card flush>
+        <div className="zb-entry-add">
+          <SearchField label={t(`search.${start}`)} value={words} onChange={onWords} />
+        </div>
+        <QueryState
+          query={query}
+          errorTitle={t(`choose_failed.${start}`)}
+          isEmpty={({ rows }) => rows.length === 0}
+          empty={
+            <EmptyState icon={startLooks[start].icon} title={t(`none.${start}`)} compact>
+              {t(`none_text.${start}`)}
+            </EmptyState>
+          }
+          onClearFilters={words ? () => onWords('') : undefined}
+          compact
+        >
+          {({ rows, meta }) => (
+            <>
+              <DataTable name={title} rows={rows} {...table} />
+              {meta.next !== null && <p className="zb-sources-more zb-small zb-muted">{t('more', { count: rows.length })}</p>}
+            </>
+          )}
+        </QueryState>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../app/paths'
+import { Icon } from '../../../components/Icon'
+import { PageHead } from '../../../components/PageHead'
+import './orderCreate.scss'
+import { startLooks, starts } from './starts'
+
+/** What the order begins with, as four pictures. */
+export function StartChoice() {
+  const { t } = useTranslation('orderCreate')
+  return (
+    <div className="zb-page">
+      <PageHead title={t('title')} back={paths.orders} />
+      <nav aria-label={t('begin_with')}>
+        <p className="zb-muted">{t('begin_with')}</p>
+        <ul className="zb-starts">
+          {starts.map((start) => (
+            <li key={start}>
+              <Link to={startLooks[start].to} className="zb-start">
+                <span className="zb-start-picture">
+                  <Icon of={startLooks[start].icon} size={24} />
+                </span>
+                <b>{t(`start.${start}`)}</b>
+                <span className="zb-small zb-muted">{t(`start_text.${start}`)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

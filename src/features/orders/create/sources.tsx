@@ -1,0 +1,116 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useListEnquiriesQuery } from '../../../api/enquiriesApi'
+import { useListOrdersQuery } from '../../../api/ordersApi'
+import { useListRfqsQuery } from '../../../api/rfqsApi'
+import { paths } from '../../../app/paths'
+import { DateText } from '../../../components/DateText'
+import { DocumentNumber } from '../../../components/DocumentNumber'
+import { Money } from '../../../components/Money'
+import { StatusBadge } from '../../../components/StatusBadge'
+import { CardLine } from '../../../components/TableCards'
+import type { Column } from '../../../components/tableColumns'
+import type { EnquirySummary } from '../../../contract/enquiries'
+import type { OrderSummary } from '../../../contract/order'
+import type { RfqSummary } from '../../../contract/rfqs'
+import { shownAtOnce, SourceList } from './SourceList'
+
+const newest = { sort: '-created_at', limit: shownAtOnce } as const
+
+/** The RFQs that were awarded. */
+export function ChooseRfq() {
+  const { t } = useTranslation('orderCreate')
+  const [q, setQ] = useState('')
+  const query = useListRfqsQuery({ ...newest, q, status: 'awarded' })
+  const columns = useMemo<Column<RfqSummary>[]>(
+    () => [
+      { id: 'number', header: t('number'), cell: ({ number }) => <DocumentNumber number={number} /> },
+      { id: 'title', header: t('about'), cell: ({ title }) => title, grow: true },
+      { id: 'lines', header: t('lines'), cell: ({ line_count }) => line_count, align: 'end' },
+      { id: 'required_by', header: t('required_by'), cell: ({ required_by }) => <DateText value={required_by} /> },
+    ],
+    [t],
+  )
+  return (
+    <SourceList
+      start="award"
+      words={q}
+      onWords={setQ}
+      query={query}
+      columns={columns}
+      rowHref={({ id }) => `${paths.orderCreate}?rfq=${id}`}
+      card={({ number, title, line_count }) => (
+        <>
+          <CardLine start={title} end={<span className="zb-muted">{t('line_count', { count: line_count })}</span>} />
+          <CardLine start={<DocumentNumber number={number} />} />
+        </>
+      )}
+    />
+  )
+}
+
+/** The enquiries of the branch; what cannot be ordered yet says so when it is opened. */
+export function ChooseEnquiry() {
+  const { t } = useTranslation('orderCreate')
+  const [q, setQ] = useState('')
+  const query = useListEnquiriesQuery({ ...newest, q })
+  const columns = useMemo<Column<EnquirySummary>[]>(
+    () => [
+      { id: 'number', header: t('number'), cell: ({ number }) => <DocumentNumber number={number} /> },
+      { id: 'client', header: t('client'), cell: ({ client_name }) => client_name, grow: true },
+      { id: 'reference', header: t('reference'), cell: ({ client_reference }) => client_reference },
+      { id: 'lines', header: t('lines'), cell: ({ line_count }) => line_count, align: 'end' },
+      { id: 'status', header: t('status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    ],
+    [t],
+  )
+  return (
+    <SourceList
+      start="enquiry"
+      words={q}
+      onWords={setQ}
+      query={query}
+      columns={columns}
+      rowHref={({ id }) => `${paths.orderCreate}?enquiry=${id}`}
+      card={({ number, client_name, status, line_count }) => (
+        <>
+          <CardLine start={client_name} end={<span className="zb-muted">{t('line_count', { count: line_count })}</span>} />
+          <CardLine start={<DocumentNumber number={number} />} end={<StatusBadge status={status} />} />
+        </>
+      )}
+    />
+  )
+}
+
+/** The orders of the branch, whatever became of them. */
+export function ChooseOrder() {
+  const { t } = useTranslation('orderCreate')
+  const [q, setQ] = useState('')
+  const query = useListOrdersQuery({ ...newest, q })
+  const columns = useMemo<Column<OrderSummary>[]>(
+    () => [
+      { id: 'number', header: t('number'), cell: ({ number }) => <DocumentNumber number={number} /> },
+      { id: 'client', header: t('client'), cell: ({ client_name }) => client_name, grow: true },
+      { id: 'lines', header: t('lines'), cell: ({ line_count }) => line_count, align: 'end' },
+      { id: 'total', header: t('total'), cell: ({ total, currency }) => <Money amount={total} currency={currency} />, align: 'end' },
+      { id: 'status', header: t('status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    ],
+    [t],
+  )
+  return (
+    <SourceList
+      start="copy"
+      words={q}
+      onWords={setQ}
+      query={query}
+      columns={columns}
+      rowHref={({ id }) => `${paths.orderCreate}?copy=${id}`}
+      card={({ number, client_name, status, total, currency }) => (
+        <>
+          <CardLine start={client_name} end={<Money amount={total} currency={currency} />} />
+          <CardLine start={<DocumentNumber number={number} />} end={<StatusBadge status={status} />} />
+        </>
+      )}
+    />
+  )
+}

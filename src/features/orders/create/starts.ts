@@ -1,0 +1,14 @@
+import type { IconType } from 'react-icons'
+import { LuAward, LuCopy, LuFilePlus2, LuInbox } from 'react-icons/lu'
+import { paths } from '../../../app/paths'
+
+/** What an order begins with, and where each of them leads. */
+export const starts = ['award', 'enquiry', 'copy', 'nothing'] as const
+export type Start = (typeof starts)[number]
+
+export const startLooks: Record<Start, { icon: IconType; to: string }> = {
+  award: { icon: LuAward, to: `${paths.orderCreate}?rfq=` },
+  enquiry: { icon: LuInbox, to: `${paths.orderCreate}?enquiry=` },
+  copy: { icon: LuCopy, to: `${paths.orderCreate}?copy=` },
+  nothing: { icon: LuFilePlus2, to: `${paths.orderCreate}?from=nothing` },
+}
