@@ -1,20 +1,70 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Paper } from '../../src/contract/paper'
-import { drawPaper } from '../../src/documents/drawPaper'
+import { drawPaper, type Supplies } from '../../src/documents/drawPaper'
 import { faces, type FontFiles } from '../../src/documents/fontFaces'
 
-const folder = path.join(process.cwd(), 'src/documents/fonts')
-const fonts = Object.fromEntries(faces.map(({ file }) => [file, new Uint8Array(readFileSync(path.join(folder, file)))])) as FontFiles
+const fontFolder = path.join(process.cwd(), 'src/documents/fonts')
+export const paperFonts = Object.fromEntries(faces.map(({ file }) => [file, new Uint8Array(readFileSync(path.join(fontFolder, file)))])) as FontFiles
 
-export const pdfOf = (paper: Paper): Buffer => Buffer.from(drawPaper(paper, fonts))
+export const pdfOf = (paper: Paper, supplies?: Supplies): Buffer => Buffer.from(drawPaper(paper, paperFonts, supplies))
+
+/** What one of poppler's tools says of a PDF. */
+const read = (tool: string, args: string[], pdf: Buffer) => execFileSync(tool, args, { input: pdf, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
 
 /** What a reader can select and copy of each page, in columns as they stand. */
-export function pagesOf(paper: Paper): string[] {
-  const text = execFileSync('pdftotext', ['-layout', '-enc', 'UTF-8', '-', '-'], { input: pdfOf(paper), encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
-  return text.split('\f').slice(0, -1)
-}
+export const pagesOfPdf = (pdf: Buffer): string[] => read('pdftotext', ['-layout', '-enc', 'UTF-8', '-', '-'], pdf).split('\f').slice(0, -1)
+export const pagesOf = (paper: Paper, supplies?: Supplies): string[] => pagesOfPdf(pdfOf(paper, supplies))
 
 /** All of it with single spaces. */
-export const textOf = (paper: Paper): string => pagesOf(paper).join(' ').replace(/\s+/g, ' ')
+export const textOf = (paper: Paper, supplies?: Supplies): string => pagesOf(paper, supplies).join(' ').replace(/\s+/g, ' ')
+
+/** Title, author, pages and so on, as the PDF says them of itself. */
+export const factsOf = (pdf: Buffer): Record<string, string> =>
+  Object.fromEntries(
+    read('pdfinfo', ['-'], pdf)
+      .split('\n')
+      .map((line) => line.split(/:\s+/, 2) as [string, string]),
+  )
+
+/** The fonts of a PDF: whether each is in it, and whether its letters can be copied. */
+export const fontsOf = (pdf: Buffer): { name: string; embedded: boolean; copied: boolean }[] =>
+  read('pdffonts', ['-'], pdf)
+    .split('\n')
+    .slice(2, -1)
+    .map((line) => {
+      const [name = '', ...rest] = line.split(/\s+/)
+      const [copied, , embedded] = rest.filter((word) => word === 'yes' || word === 'no').toReversed()
+      return { name, embedded: embedded === 'yes', copied: copied === 'yes' }
+    })
+
+export interface Word {
+  page: number
+  text: string
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** Each word of a paper and where it stands, in points from the top left of its page. */
+export function wordsOf(paper: Paper, supplies?: Supplies): Word[] {
+  const pages = read('pdftotext', ['-bbox', '-enc', 'UTF-8', '-', '-'], pdfOf(paper, supplies)).split('<page ').slice(1)
+  return pages.flatMap((page, index) =>
+    [...page.matchAll(/xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)</g)].map(([, left, top, right, bottom, text = '']) => ({ page: index + 1, text, left: Number(left), right: Number(right), top: Number(top), bottom: Number(bottom) })),
+  )
+}
+
+/** A page as a picture in shades of grey: how dark it is at a place, from 0 (black) to 255, in points from its top left. */
+export function greysOf(paper: Paper, page: number, dots = 288): (x: number, y: number) => number {
+  // It reads no pipe, as the others do.
+  const folder = mkdtempSync(path.join(tmpdir(), 'paper-'))
+  const file = path.join(folder, 'paper.pdf')
+  writeFileSync(file, pdfOf(paper))
+  const picture = execFileSync('pdftoppm', ['-r', String(dots), '-gray', '-f', String(page), '-l', String(page), file], { maxBuffer: 256 * 1024 * 1024 })
+  rmSync(folder, { recursive: true })
+  const [head = '', width = ''] = /^P5\s+(\d+)\s+\d+\s+\d+\s/.exec(picture.subarray(0, 64).toString('latin1')) ?? []
+  return (x, y) => picture[head.length + Math.floor((y * dots) / 72) * Number(width) + Math.floor((x * dots) / 72)] ?? 255
+}

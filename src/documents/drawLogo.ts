@@ -10,11 +10,12 @@ export interface Logo {
   height: number
 }
 
-/** The logo of a document in its size on paper; none where its bytes are no PNG or JPEG that can be read: a letterhead is whole without it. */
+/** The logo of a document in its size on paper; none where its bytes are no picture that can be read: a letterhead is whole without it. */
 export function readLogo(doc: jsPDF, bytes: Uint8Array | undefined): Logo | null {
   if (!bytes) return null
   try {
     const { width, height } = doc.getImageProperties(bytes)
+    if (!(width > 0 && height > 0)) return null
     const scale = Math.min(most.width / width, most.height / height)
     const size = { width: width * scale, height: height * scale }
     return { ...size, draw: (x, y) => void doc.addImage(bytes, x, y, size.width, size.height, 'logo', 'SLOW') }
