@@ -4,7 +4,7 @@ import type { Order } from '../../../contract/order'
 import { mostLines, type OrderValues } from '../../../contract/orderBody'
 import type { createOrderFromEnquiry as operation } from '../../../contract/orders'
 import { dayIn } from '../../../domain/days'
-import type { EnquiryStatus } from '../../../domain/enquiryLifeCycle'
+import { orderableEnquiryStatuses } from '../../../domain/enquiryLifeCycle'
 import { mayActIn } from '../../actor'
 import type { Transaction } from '../../db/database'
 import { enquiries, enquiry_lines } from '../../db/schema/enquiries'
@@ -20,9 +20,6 @@ import { insertDraft } from './orderDrafts'
 import { orderingClient } from './orderParties'
 import { currentRates } from './orderRates'
 
-/** In these an enquiry waits for a price, or for more of one. */
-const orderable: readonly EnquiryStatus[] = ['open', 'sourcing', 'quoted', 'won']
-
 /**
  * An order for lines of an enquiry without an RFQ, as a draft: each costs what suppliers asked for its item last, as if somebody had
  * typed that, and is priced by the markup rules; what nobody knows a cost of has no price yet.
@@ -32,7 +29,7 @@ export async function createOrderFromEnquiry(change: Change<typeof operation>): 
   const user = userOf(change)
   const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, params.id)).for('no key update')
   if (!enquiry || !mayActIn(user, enquiry.branch_id)) throw notFound('enquiry')
-  if (!orderable.includes(enquiry.status) || !enquiry.client_id) throw conflict('wrong_state', `This enquiry is ${enquiry.status === 'draft' ? 'a draft' : enquiry.status}. Open it first: then it can be ordered.`)
+  if (!orderableEnquiryStatuses.includes(enquiry.status) || !enquiry.client_id) throw conflict('wrong_state', `This enquiry is ${enquiry.status === 'draft' ? 'a draft' : enquiry.status}. Open it first: then it can be ordered.`)
   const branch = await getBranch(db, enquiry.branch_id)
   const client = await orderingClient(db, enquiry.client_id)
   const currency = body.currency ?? enquiry.currency
