@@ -120,7 +120,7 @@ describe('A paper that was frozen', () => {
     ])
     expect(papers.proforma?.totals.at(-1)?.value).toBe('64,161,941')
     const { id } = await draft()
-    expect((await ok(staff(getOrderPaper, { params: { id }, query: { kind: 'proforma' } }))).check).toBeNull()
+    expect(await ok(staff(getOrderPaper, { params: { id }, query: { kind: 'proforma' } }))).toMatchObject({ draft: true, check: null, from: { logo: sha256(logo) } })
   })
 
   it('says that it was cancelled, or by which revision it was replaced, when it is read and not before', async () => {

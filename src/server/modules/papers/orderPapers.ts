@@ -66,18 +66,18 @@ type Asked = Query<typeof getOrderPaper>
 /** One paper of an order of the user's branches: a quoted revision as it was frozen, a draft as it stands. */
 export async function readOrderPaper(db: Sql, id: string, user: UserActor, asked: Asked, now: Date): Promise<Paper> {
   const order = await getOrder(db, id, user)
-  if (asked.kind === 'order_confirmation') return readConfirmation(db, order, asked.revision, now)
+  if (asked.kind === 'order_confirmation') return readConfirmation(db, order, asked.revision)
   const asItStands = order.status === 'draft' && (asked.revision ?? order.revision) === order.revision
   const paper = asItStands ? orderPaper(asked.kind, await factsOf(db, order, now, asked.language)) : await frozenPaper(db, order, asked.kind, asked.revision)
   return asked.kind === 'proforma' ? payable(db, paper, order, asked.bank) : paper
 }
 
 /** As it was frozen when the client said yes; as it stands for one that was confirmed before confirmations were kept. */
-async function readConfirmation(db: Sql, order: Order, revision: number | undefined, now: Date): Promise<Paper> {
+async function readConfirmation(db: Sql, order: Order, revision: number | undefined): Promise<Paper> {
   if (revision !== undefined && revision !== order.revision) throw notFound('revision')
   if (!order.confirmed_at) throw conflict('wrong_state', 'This order is not confirmed yet: there is no confirmation of it.')
   const { papers } = await revisionOf(db, order.id, order.revision)
-  const kept = papers.order_confirmation ? paperSchema.parse(papers.order_confirmation) : orderPaper('order_confirmation', await factsOf(db, order, now))
+  const kept = papers.order_confirmation ? paperSchema.parse(papers.order_confirmation) : orderPaper('order_confirmation', await factsOf(db, order, new Date(order.confirmed_at)))
   return markedWith(kept, { cancelled: order.status === 'cancelled' })
 }
 

@@ -12,7 +12,7 @@ import { rfq_revisions } from '../../db/schema/rfqs'
 import { notFound } from '../../refusal'
 import { getRfq } from '../rfqs/rfqsRepository'
 import { getSupplier } from '../suppliers/suppliersRepository'
-import { keepLogo, senderFor } from './sender'
+import { keepLogo, type Sender, senderFor } from './sender'
 
 /** The papers of one revision: one with all lines in English and in each language of its suppliers, and what is another for each of them. */
 export interface RfqPapers extends Record<string, unknown> {
@@ -30,9 +30,11 @@ export interface RfqPapers extends Record<string, unknown> {
  */
 export async function describeRfq(db: Transaction, rfq: Rfq, now: Date, date?: string): Promise<RfqPapers> {
   await keepLogo(db)
+  const senders = new Map<Language, Sender>()
   const describe = async (language: Language, asked: RfqFacts['asked']) => {
-    const { from, today } = await senderFor(db, rfq.branch_id, now, language)
-    return rfqPaper({ rfq, asked, from, language, date: date ?? today })
+    const sender = senders.get(language) ?? (await senderFor(db, rfq.branch_id, now, language))
+    senders.set(language, sender)
+    return rfqPaper({ rfq, asked, from: sender.from, language, date: date ?? sender.today })
   }
   const asked: RfqPapers['asked'] = []
   const translated: RfqPapers['translated'] = {}
