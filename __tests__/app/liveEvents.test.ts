@@ -170,6 +170,12 @@ describe('What others change', () => {
     expect(tagsOfEvent({ entity, entity_id: other, action: 'changed' }).length).toBeGreaterThan(1)
   })
 
+  it('of a purchase order reaches the order that shows it', () => {
+    const tags = tagsOfEvent({ entity: 'purchase-orders', entity_id: other, action: 'received' })
+    expect(tags).toContainEqual({ type: 'PurchaseOrder', id: other })
+    expect(tags.map(({ type }) => type)).toContain('Order')
+  })
+
   it('of a quote reaches the comparison and the lines of the enquiry; that a link was opened does not', () => {
     const types = (action: string) => tagsOfEvent({ entity: 'rfqs', entity_id: other, action }).map(({ type }) => type)
     expect(types('quote_submitted')).toEqual(expect.arrayContaining(['Rfq', 'Comparison', 'Quote', 'Enquiry']))

@@ -172,6 +172,17 @@ describe('Beside a document', () => {
     expect(await (await card('Timeline')).findByText('Trail broken at entry 3: tell an administrator')).toBeVisible()
   })
 
+  it('the timeline tells which paper went to whom, and which delivery left', async () => {
+    const entry = (id: string, action: string, after: object) => ({ id, action, after, comment: null, actor_kind: 'user' as const, actor_name: 'Neema Mushi', at: minutesAgo(9), before: null, reason: null })
+    answer(listActivity, () => page([entry(ids.dsm, 'delivered', { delivery: { number: 'DN-DSM-2026-00007', lines: [] } }), entry(ids.joseph, 'paper_mailed', { paper: 'proforma', number: 'ORD-DSM-2026-00001', to: 'grace@mine.example' })]))
+    await open()
+    const timeline = await card('Timeline')
+    expect(await timeline.findByText('Paper sent by mail')).toBeVisible()
+    expect(timeline.getByText(/Neema Mushi · Proforma ORD-DSM-2026-00001 to grace@mine\.example/)).toBeVisible()
+    expect(timeline.getByText('Delivered')).toBeVisible()
+    expect(timeline.getByText(/Neema Mushi · DN-DSM-2026-00007/)).toBeVisible()
+  })
+
   it('the timeline tells what was said beside what was done, a page at a time', async () => {
     const entry = (id: string, action: string, comment: string | null) => ({ id, action, comment, actor_kind: 'user' as const, actor_name: 'Neema Mushi', at: minutesAgo(9), before: null, after: null, reason: null })
     answer(listActivity, ({ query }) => (query.after === 'older' ? page([entry(ids.dsm, 'created', null)]) : page([entry(ids.joseph, 'commented', 'Asked Kibo by phone')], 'older')))

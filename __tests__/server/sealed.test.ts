@@ -48,7 +48,8 @@ const others = `acceptInvitation changePassword endSession resetPassword setUp s
   openEnquiry reopenEnquiry updateEnquiry cancelRfq closeRfq createRfq extendRfq openQuotes replaceRfqRates sendRfq updateRfq reviseRfq inviteSupplier
   withdrawInvitation sendNotices setRfqReminders resendMail undoAward declineRfq getPublicRfq getQuoteFile listOwnQuotes markRfqOpened putQuoteFile removeQuoteFile
   saveQuote submitQuote takeBackDecline cancelOrder confirmOrder createOrder createOrdersFromAward getOrder loseOrder quoteOrder reviseOrder updateOrder
-  acknowledgePurchaseOrder cancelPurchaseOrder getPurchaseOrder sendPurchaseOrder updatePurchaseOrder getOrderPaper getPurchaseOrderPaper startImport startRatesImport
+  recordDelivery cancelDelivery createPurchaseOrders closePurchaseOrderShort recordReceipt cancelReceipt mailOrderPaper mailDeliveryNote mailPurchaseOrder
+  acknowledgePurchaseOrder cancelPurchaseOrder getPurchaseOrder sendPurchaseOrder updatePurchaseOrder getOrderPaper getPurchaseOrderPaper getDeliveryNotePaper startImport startRatesImport
   cancelJob getJob getRefusedRows dropUnsavedForm getUnsavedForm keepUnsavedForm createView deleteView saveListColumns updateView awardRfq writeMessage createComment removeComment updateComment addAttachment getAttachment
   removeAttachment getRfqMessages`.split(/\s+/)
 

@@ -32,6 +32,8 @@ export function tagsOfEvent({ entity, entity_id, action }: Pick<LiveEvent, 'enti
   // An import changes many: its one event is of the job.
   if (action === 'imported') return [tag(type)]
   if (type === 'User') return [...changed(type, entity_id), tag('Me')]
+  // An order shows its purchase orders.
+  if (type === 'PurchaseOrder') return [...changed(type, entity_id), tag('Order')]
   if (type === 'Order') return [...changed(type, entity_id), tag('Enquiry'), tag('PurchaseOrder')]
   if (type !== 'Rfq' || onlyOnTheWay.includes(action)) return changed(type, entity_id)
   return [...changed(type, entity_id), idTag('Comparison', entity_id), tag('Quote'), tag('Enquiry')]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuBan, LuCircleDot, LuKeyRound, LuLogOut, LuMessageSquare, LuPaperclip, LuPencilLine, LuPlus } from 'react-icons/lu'
+import { LuBan, LuCircleDot, LuKeyRound, LuLogOut, LuMail, LuMessageSquare, LuPackageCheck, LuPackageX, LuPaperclip, LuPencilLine, LuPlus } from 'react-icons/lu'
 import { useCheckActivityQuery, useListActivityQuery } from '../api/activityApi'
 import { Button } from '../components/Button'
 import { Card } from '../components/Card'
@@ -26,6 +26,11 @@ const icons: Record<string, IconType> = {
   password_changed: LuKeyRound,
   commented: LuMessageSquare,
   file_added: LuPaperclip,
+  delivered: LuPackageCheck,
+  delivery_cancelled: LuPackageX,
+  received: LuPackageCheck,
+  receipt_cancelled: LuPackageX,
+  paper_mailed: LuMail,
   session_ended: LuLogOut,
   sessions_ended: LuLogOut,
 }
@@ -99,13 +104,15 @@ function useEvent(label: ActivityCardProps['label']) {
     })
     const { answers } = asRecord(after)
     if (action === 'quotes_opened' && typeof answers === 'number') words.push(t('answers', { count: answers }))
+    const { paper, number, to } = asRecord(after)
+    if (action === 'paper_mailed' && i18n.exists(`paper.${String(paper)}`, { ns: 'activity' })) words.push(t(`paper.${String(paper)}`, { number, to }))
     const actor = actor_kind === 'system' ? t('system') : actor_kind === 'supplier' ? t('by_link', { name: actor_name }) : actor_name
     return {
       id,
       at,
       icon: icons[action] ?? LuCircleDot,
       title: i18n.exists(key, { ns: 'activity' }) ? t(key) : action.replaceAll('_', ' '),
-      note: [actor, ...words, fileOf(action, after), reason, action === 'commented' && (comment ?? t('comment_gone'))].filter(Boolean).join(' · '),
+      note: [actor, ...words, fileOf(action, after), numberOf(after), reason, action === 'commented' && (comment ?? t('comment_gone'))].filter(Boolean).join(' · '),
     }
   }
 }
@@ -114,6 +121,13 @@ function useEvent(label: ActivityCardProps['label']) {
 function fileOf(action: string, after: unknown): string {
   const { file_name } = asRecord(after)
   return action.startsWith('file_') && typeof file_name === 'string' ? file_name : ''
+}
+
+/** The number of a delivery or a receipt that came or went. */
+function numberOf(after: unknown): string {
+  const { delivery, receipt } = asRecord(after)
+  const { number } = asRecord(delivery ?? receipt)
+  return typeof number === 'string' ? number : ''
 }
 
 /** A list or a record is too long to tell, and an id says nothing to people. */
