@@ -1,7 +1,8 @@
 import type { jsPDF } from 'jspdf'
+import { pictureTypeOf } from '../domain/pictureType'
 
 /** The sender's picture has at most so much room, in millimetres. */
-const most = { width: 45, height: 14 }
+const most = { width: 45, height: 12 }
 
 /** A picture as jsPDF has read it. */
 export interface Logo {
@@ -12,7 +13,7 @@ export interface Logo {
 
 /** The logo of a document in its size on paper; none where its bytes are no picture that can be read: a letterhead is whole without it. */
 export function readLogo(doc: jsPDF, bytes: Uint8Array | undefined): Logo | null {
-  if (!bytes) return null
+  if (!bytes || mayBeTransparent(bytes)) return null
   try {
     const { width, height } = doc.getImageProperties(bytes)
     if (!(width > 0 && height > 0)) return null
@@ -22,4 +23,9 @@ export function readLogo(doc: jsPDF, bytes: Uint8Array | undefined): Logo | null
   } catch {
     return null
   }
+}
+
+/** jsPDF draws what is transparent in a WebP black. Only its plainest kind has nothing that is: "RIFF", a length, "WEBPVP8 ". */
+function mayBeTransparent(bytes: Uint8Array): boolean {
+  return pictureTypeOf(bytes) === 'image/webp' && String.fromCharCode(...bytes.subarray(12, 16)) !== 'VP8 '
 }

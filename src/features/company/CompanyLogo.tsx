@@ -13,8 +13,18 @@ import { useMay } from '../../pickers/useMay'
 import { usePicture } from '../../pickers/usePicture'
 import './company.scss'
 
-/** Pixels a side: sharp on paper at the width that a letterhead has for it. */
-const mostPixels = 800
+/** Pixels a side: sharp on paper (300 to an inch) at the width that a letterhead has for it. */
+const mostPixels = 540
+/** Every paper carries it: a PNG of more bytes is a photograph, and smaller as a JPEG. */
+const mostPngBytes = 60_000
+
+/** As a PNG, so that what is transparent stays so on paper. */
+async function smallLogo(file: File): Promise<Blob> {
+  const png = await shrinkPicture(file, mostPixels, 'image/png')
+  if (png.size <= mostPngBytes) return png
+  const jpeg = await shrinkPicture(file, mostPixels)
+  return jpeg.size < png.size ? jpeg : png
+}
 
 /** The logo of the letterhead; chosen, replaced and taken away by an admin. Nothing for others where there is none. */
 export function CompanyLogo({ company: { version, name, logo } }: { company: Company }) {
@@ -31,10 +41,9 @@ export function CompanyLogo({ company: { version, name, logo } }: { company: Com
     if (!file) return
     if (!pictureTypes.some((type) => type === file.type)) return setProblem(t('logo_wrong_type', { name: file.name }))
     if (file.size > mostLogoBytes) return setProblem(t('logo_too_large', { name: file.name, size: (file.size / 1024 / 1024).toFixed(1) }))
-    // As a PNG, so that what is transparent stays so on paper; a photograph may be larger so, and is then sent as it was.
-    const small = await shrinkPicture(file, mostPixels, 'image/png').catch(() => undefined)
+    const small = await smallLogo(file).catch(() => undefined)
     if (!small) return setProblem(t('logo_unreadable', { name: file.name }))
-    const { error } = await putLogo({ version, logo: small.size < file.size || small.size <= mostLogoBytes / 4 ? small : file })
+    const { error } = await putLogo({ version, logo: small })
     setProblem(error && toFailure(error).message)
     if (!error) toast({ text: t('logo_kept') })
   }
