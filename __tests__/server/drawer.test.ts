@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { paperDrawer } from '../../src/server/papers/drawer'
 import type { Paper } from '../../src/contract/paper'
 import { sender } from '../support/paperData'
+import { fontsOf } from '../support/pdfText'
 import { pdfWords } from './support/mailbox'
 
 const paper = (lines: number): Paper => ({
@@ -28,6 +30,36 @@ describe('The drawer of papers on the server', () => {
     const [one, many] = await Promise.all([drawer.draw(paper(1)), drawer.draw(paper(60))])
     for (const words of ['Request for quotation', 'RFQ-DSM-2026-00118', 'Gate valve 1 Ø50']) expect(pdfWords(one)).toContain(words)
     expect(pdfWords(many)).toMatch(/Gate valve 60 Ø50[\s\S]*Page (\d) of \1/)
+    await drawer.close()
+  })
+
+  it('draws the signs of any script: what no face of every paper has is cut from a font for it', async () => {
+    const drawer = paperDrawer()
+    const chinese = await drawer.draw({ ...paper(1), to: { label: 'To', name: '宁波海泰泵业有限公司', lines: ['東京ポンプ', 'شركة الرياض', 'Київ', 'ไทย'] } })
+    const words = pdfWords(chinese).normalize('NFKC')
+    for (const name of ['宁波海泰泵业有限公司', '東京ポンプ', 'Київ', 'الرياض', '\uFFFD\uFFFD\uFFFD']) expect(words).toContain(name)
+    expect(fontsOf(chinese)).toContainEqual({ name: 'Cut', embedded: true, copied: true })
+    expect(chinese.length).toBeLessThan(60_000)
+    // What it has no font for is asked for in vain, and the next paper has nothing of this one.
+    expect(fontsOf(await drawer.draw(paper(1))).map(({ name }) => name)).toEqual(['NotoSans', 'NotoSans'])
+    await drawer.close()
+  })
+
+  it('cuts a font with the signs that are asked for and no others', async () => {
+    const drawer = paperDrawer()
+    const [two, more] = await Promise.all([drawer.cut('离心'), drawer.cut('离心泵闸阀')])
+    expect(two.readUInt32BE(0)).toBe(0x00010000)
+    expect(two.length).toBeLessThan(more.length)
+    expect(more.length).toBeLessThan(10_000)
+    const all = await drawer.cut(String.fromCodePoint(...Array.from({ length: 3000 }, (_, index) => 0x4e00 + index)))
+    expect(all.length).toBeLessThan(2_000_000)
+    await drawer.close()
+  })
+
+  it('puts the logo on a paper', async () => {
+    const drawer = paperDrawer()
+    const logo = readFileSync('__tests__/support/logo.png')
+    expect((await drawer.draw(paper(1), logo)).toString('latin1')).toContain('/Subtype /Image')
     await drawer.close()
   })
 
