@@ -5,14 +5,14 @@ import type { Order } from '../../contract/order'
 
 const course = ['draft', 'quoted', 'confirmed', 'delivering', 'completed'] as const
 
-/** How far it has come, each step with its day; for what was lost or cancelled, why. */
+/** How far it has come, each step with its day; for what was lost, cancelled or closed short, why. */
 export function OrderCourse({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const { t: statusName } = useTranslation('status')
   const { status, revision, created_at, quoted_at, confirmed_at, completed_at, closed_reason } = order
   if (status === 'lost' || status === 'cancelled') return closed_reason && <p className="zb-muted">{t(`why_${status}`, { reason: closed_reason })}</p>
   const at = { draft: created_at, quoted: status === 'draft' ? null : quoted_at, confirmed: confirmed_at, delivering: null, completed: completed_at }
-  return (
+  const steps = (
     <Stepper
       label={t('course')}
       current={status}
@@ -27,5 +27,12 @@ export function OrderCourse({ order }: { order: Order }) {
         ),
       }))}
     />
+  )
+  if (status !== 'completed' || !closed_reason) return steps
+  return (
+    <>
+      {steps}
+      <p className="zb-muted">{t('why_completed', { reason: closed_reason })}</p>
+    </>
   )
 }

@@ -13,7 +13,7 @@ import { ValidUntil } from './ValidUntil'
 /** For whom, on which terms, and what it was made from. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
-  const { client_id, client_name, contact, client_po_number, valid_until, payment_terms, delivery_terms, delivery_place, required_by, notes, agent_name, margin, enquiry, rfq, status } = order
+  const { client_id, client_name, contact, client_po_number, valid_until, payment_terms, delivery_terms, delivery_place, required_by, notes, agent_name, margin, enquiry, rfq, status, client_answered_on, client_answered_by } = order
   const live = allowedActions(orderLifeCycle, status).length > 0
   return (
     <Card title={t('facts')}>
@@ -22,10 +22,11 @@ export function OrderFacts({ order }: { order: Order }) {
           { label: t('client'), value: <Link to={pathTo(paths.client, { id: client_id })}>{client_name}</Link> },
           { label: t('contact'), value: contact, optional: true },
           { label: t('po_number'), value: client_po_number },
+          { label: t('answered'), value: client_answered_on && <Answer on={client_answered_on} by={client_answered_by} />, optional: true },
           // Where the margin is shown, the agent stands there with his share.
           { label: t('agent'), value: margin ? null : agent_name, optional: true },
           { label: t('valid_until'), value: valid_until && <ValidUntil {...order} /> },
-          { label: t('required_by'), value: required_by && <DateText value={required_by} distance={live} deadline={live} />, optional: true },
+          { label: t('required_by'), value: required_by && <DateText value={required_by} distance={live} />, optional: true },
           { label: t('payment_terms'), value: payment_terms, optional: true },
           { label: t('delivery_terms'), value: delivery_terms, optional: true },
           { label: t('delivery_place'), value: delivery_place, optional: true },
@@ -51,5 +52,14 @@ export function OrderFacts({ order }: { order: Order }) {
       />
       {notes && <p className="zb-small zb-muted zb-typed-lines mt-3 mb-0">{notes}</p>}
     </Card>
+  )
+}
+
+function Answer({ on, by }: { on: string; by: string | null }) {
+  const { t } = useTranslation('orders')
+  return (
+    <>
+      <DateText value={on} /> {by && t('answered_by', { name: by })}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuEyeOff } from 'react-icons/lu'
 import { Button } from '../../components/Button'
@@ -16,7 +16,9 @@ import { unitSymbol } from '../../domain/units'
 import { isLoss, MarginBar } from './MarginBar'
 import './order.scss'
 import { shownCost } from './form/orderFigures'
-import { OrderLineCard, OrderLineGoods } from './form/OrderLineCells'
+import { LineDelivered } from './deliveries/LineDelivered'
+import { LineTrail } from './LineTrail'
+import { OrderLineCard, OrderLineGoods } from './OrderLineCells'
 import { shownPercent } from './percentages'
 
 /** How many lines a phone shows before it is asked for the rest. */
@@ -28,7 +30,8 @@ export function OrderLinesCard({ order }: { order: Order }) {
   const { lines, margin } = order
   const [all, setAll] = useState(false)
   const phone = useMediaQuery('(max-width: 767.98px)')
-  const columns = useColumns(order)
+  const { isOpen, toggle } = useOpenLines()
+  const columns = useColumns(order, isOpen, toggle)
   const shown = phone && !all ? lines.slice(0, shownAtFirst) : lines
   const more = lines.length - shown.length
   return (
@@ -44,7 +47,15 @@ export function OrderLinesCard({ order }: { order: Order }) {
         )
       }
     >
-      {lines.length === 0 ? <div className="zb-card-body zb-muted">{t('no_lines')}</div> : <DataTable name={t('lines')} columns={columns} rows={shown} card={(line) => <OrderLineCard order={order} line={line} />} />}
+      {lines.length === 0 ? <div className="zb-card-body zb-muted">{t('no_lines')}</div> : (
+        <DataTable
+          name={t('lines')}
+          columns={columns}
+          rows={shown}
+          card={(line) => <OrderLineCard order={order} line={line} open={isOpen(line.id)} onTrail={() => toggle(line.id)} />}
+          detail={(line) => isOpen(line.id) && <LineTrail order={order} line={line} />}
+        />
+      )}
       {more > 0 && (
         <div className="zb-entry-add">
           <Button look="link" icon={LuChevronDown} onClick={() => setAll(true)}>
@@ -56,7 +67,16 @@ export function OrderLinesCard({ order }: { order: Order }) {
   )
 }
 
-function useColumns(order: Order): Column<OrderLine>[] {
+/** The lines whose trail is shown. */
+function useOpenLines() {
+  const [open, setOpen] = useState<readonly string[]>([])
+  return {
+    isOpen: useCallback((id: string) => open.includes(id), [open]),
+    toggle: useCallback((id: string) => setOpen((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id])), []),
+  }
+}
+
+function useColumns(order: Order, isOpen: (id: string) => boolean, toggle: (id: string) => void): Column<OrderLine>[] {
   const { t } = useTranslation('orders')
   return useMemo(() => {
     const { currency, lines, margin } = order
@@ -64,8 +84,8 @@ function useColumns(order: Order): Column<OrderLine>[] {
     const money = (amount: string | null) => <Money amount={amount} currency={currency} code={false} />
     const all: (Column<OrderLine> | false)[] = [
       { id: 'position', header: '#', cell: ({ position }) => <span className="zb-muted">{position}</span>, align: 'end' },
-      { id: 'goods', header: t(inner ? 'item_and_supplier' : 'item'), cell: (line) => <OrderLineGoods order={order} line={line} />, grow: true },
-      { id: 'quantity', header: t('quantity'), cell: ({ quantity, unit }) => <Quantity value={quantity} unit={unitSymbol(unit)} />, align: 'end' },
+      { id: 'goods', header: t(inner ? 'item_and_supplier' : 'item'), cell: (line) => <OrderLineGoods order={order} line={line} open={isOpen(line.id)} onTrail={() => toggle(line.id)} />, grow: true },
+      { id: 'quantity', header: t('quantity'), cell: (line) => <Ordered line={line} />, align: 'end' },
       inner && { id: 'unit_cost', header: t('unit_cost'), cell: ({ cost }) => money(cost && shownCost(cost.unit_cost, currency)), align: 'end', shaded: true },
       inner && { id: 'markup', header: t('markup'), cell: ({ markup_percent }) => <Percent value={shownPercent(markup_percent)} decimals={1} />, align: 'end', shaded: true },
       { id: 'unit_price', header: t('unit_price'), cell: ({ unit_price }) => money(unit_price), align: 'end' },
@@ -79,7 +99,16 @@ function useColumns(order: Order): Column<OrderLine>[] {
       inner && { id: 'margin', header: t('margin'), cell: (line) => <LineMargin {...line} />, align: 'end', shaded: true },
     ]
     return all.filter((column) => column !== false)
-  }, [t, order])
+  }, [t, order, isOpen, toggle])
+}
+
+function Ordered({ line }: { line: OrderLine }) {
+  return (
+    <>
+      <Quantity value={line.quantity} unit={unitSymbol(line.unit)} />
+      <LineDelivered line={line} />
+    </>
+  )
 }
 
 function LineMargin({ cost }: OrderLine) {

@@ -6,6 +6,7 @@ import { paths, pathTo } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
 import { DateText } from '../../components/DateText'
 import { DocumentNumber } from '../../components/DocumentNumber'
+import { LateFlag } from '../../components/LateFlag'
 import { ListPage } from '../../components/ListPage'
 import { Money } from '../../components/Money'
 import { StatusBadge } from '../../components/StatusBadge'
@@ -15,11 +16,13 @@ import { useListAddress } from '../../components/useListAddress'
 import type { OrderSummary } from '../../contract/order'
 import { exportOrders, orderSorts } from '../../contract/orders'
 import { allowedActions } from '../../domain/lifeCycle'
+import { goodsUnderWay } from '../../domain/lateness'
 import { orderLifeCycle, orderStatuses } from '../../domain/orderLifeCycle'
 import { entityFilter, idOf } from '../../pickers/EntityFilters'
 import { useServerList } from '../../pickers/list/useServerList'
 import { dayOf, oneOf, sortOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
+import { useDaysLate } from './useDaysLate'
 import { useOrderBulk } from './useOrderBulk'
 import { ValidUntil } from './ValidUntil'
 
@@ -38,6 +41,7 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
     q: address.q,
     status: oneOf(orderStatuses, address.filter('status')),
     client_id: idOf(address.filter('client_id')),
+    late: oneOf(['true'], address.filter('late')),
     created_from: dayOf(address.filter('created_from')),
     created_to: dayOf(address.filter('created_to')),
     sort: sortOf(orderSorts, address.sort),
@@ -52,6 +56,7 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
       search={t('search')}
       filters={[
         { name: 'status', label: t('status'), options: orderStatuses.map((value) => ({ value, label: statusName(value) })) },
+        { name: 'late', label: t('late'), options: [{ value: 'true', label: t('only_late') }] },
         { name: 'created', label: t('created_at'), span: true },
         entityFilter('client', 'client_id', t('client')),
       ]}
@@ -102,10 +107,17 @@ function Client({ client_name, client_po_number }: OrderSummary) {
   )
 }
 
-/** How far it is counts as long as something can be done about it. */
-function RequiredBy({ required_by, status }: OrderSummary) {
+/** How far it is counts as long as something can be done about it; that it is late, once the client has said yes. */
+function RequiredBy(order: OrderSummary) {
+  const { required_by, status } = order
+  const late = useDaysLate()(order)
   const live = allowedActions(orderLifeCycle, status).length > 0
-  return <DateText value={required_by} distance={live} deadline={live} />
+  const under_way = goodsUnderWay.orders.some((each) => each === status)
+  return (
+    <>
+      <DateText value={required_by} distance={live && late === null} deadline={under_way} /> <LateFlag days={late} />
+    </>
+  )
 }
 
 function OrderCard(order: OrderSummary) {

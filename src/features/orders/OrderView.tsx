@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paths, pathTo } from '../../app/paths'
 import { DocumentNumber } from '../../components/DocumentNumber'
+import { LateFlag } from '../../components/LateFlag'
 import { Money } from '../../components/Money'
 import { PageHead } from '../../components/PageHead'
 import { StatusBadge } from '../../components/StatusBadge'
@@ -12,11 +13,13 @@ import { ActivityCard } from '../../pickers/ActivityCard'
 import { BranchNotice } from '../../pickers/BranchNotice'
 import { oneOf } from '../../pickers/listQuery'
 import { Notes } from '../../pickers/notes/Notes'
+import { DeliveriesCard } from './deliveries/DeliveriesCard'
 import './order.scss'
 import { OrderActions } from './OrderActions'
 import { OrderCostsCard } from './OrderCostsCard'
 import { OrderCourse } from './OrderCourse'
 import { OrderFacts } from './OrderFacts'
+import { OrderKin } from './OrderKin'
 import { OrderLinesCard } from './OrderLinesCard'
 import { OrderMarginCard } from './OrderMarginCard'
 import { OrderPapersCard } from './papers/OrderPapersCard'
@@ -27,8 +30,10 @@ import { RevisionMenu } from './papers/RevisionMenu'
 import { RepricingNotice } from './repricing/RepricingNotice'
 import { useOrderLabel } from './useOrderLabel'
 import { useOrderPapers } from './papers/useOrderPapers'
+import { useDaysLate } from './useDaysLate'
 
-const parts = ['lines', 'purchase', 'papers', 'activity'] as const
+const parts = ['lines', 'purchase', 'deliveries', 'papers', 'activity'] as const
+type Part = (typeof parts)[number]
 
 /** What stands of an order: from cost to price, what is bought for it, its papers and what happened. On a phone its parts are tabs. */
 export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void }) {
@@ -37,8 +42,10 @@ export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void 
   const papers = useOrderPapers(order)
   const phone = useMediaQuery('(max-width: 767.98px)')
   const part = usePart(order)
-  const shows = (each: (typeof parts)[number]) => !phone || each === part
-  const { number, client_name, status, margin, purchase_orders, currency, total } = order
+  const days_late = useDaysLate()(order)
+  const go = useGoTo(order, phone)
+  const shows = (each: Part) => !phone || each === part
+  const { number, client_name, status, margin, purchase_orders, deliveries, currency, total } = order
   return (
     <div className="zb-page">
       <PageHead
@@ -50,6 +57,7 @@ export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void 
           <>
             <RevisionMenu order={order} papers={papers} />
             <StatusBadge status={status} />
+            <LateFlag days={days_late} />
           </>
         }
         actions={<OrderActions order={order} papers={papers} onEdit={onEdit} />}
@@ -61,14 +69,24 @@ export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void 
       )}
       <BranchNotice branch_id={order.branch_id} />
       <RepricingNotice order={order} />
+      <OrderKin order={order} />
       <OrderCourse order={order} />
       {phone && <Parts order={order} part={part} />}
       <div className="zb-columns">
         <div className="zb-stack">
           {shows('lines') && <OrderLinesCard order={order} />}
           {shows('lines') && <OrderCostsCard order={order} />}
-          {shows('purchase') && purchase_orders.length > 0 && <PurchaseOrdersCard purchase_orders={purchase_orders} />}
-          {shows('papers') && <OrderPapersCard papers={papers} />}
+          {shows('purchase') && purchase_orders.length > 0 && (
+            <div id={placeOf('purchase')}>
+              <PurchaseOrdersCard order={order} />
+            </div>
+          )}
+          {shows('deliveries') && deliveries.length > 0 && (
+            <div id={placeOf('deliveries')}>
+              <DeliveriesCard order={order} />
+            </div>
+          )}
+          {shows('papers') && <OrderPapersCard order={order} papers={papers} onGo={go} />}
         </div>
         <div className="zb-stack">
           {shows('lines') && (
@@ -91,21 +109,33 @@ export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void 
   )
 }
 
-const offered = ({ purchase_orders }: Order) => parts.filter((part) => part !== 'purchase' || purchase_orders.length > 0)
+const offered = ({ purchase_orders, deliveries }: Order) => parts.filter((part) => (part !== 'purchase' || purchase_orders.length > 0) && (part !== 'deliveries' || deliveries.length > 0))
 
-function usePart(order: Order): (typeof parts)[number] {
+function usePart(order: Order): Part {
   const [params] = useSearchParams()
   const named = params.get('part') ?? (params.has(openPurchaseOrder) ? 'purchase' : undefined)
   return oneOf(offered(order), named) ?? 'lines'
 }
 
-function Parts({ order, part }: { order: Order; part: (typeof parts)[number] }) {
+const partPath = ({ id }: Order, part: Part) => `${pathTo(paths.order, { id })}${part === 'lines' ? '' : `?part=${part}`}`
+
+const placeOf = (part: Part) => `order-${part}`
+
+/** Leads to a part of the page: on a phone to its tab, else to where it stands. */
+function useGoTo(order: Order, phone: boolean) {
+  const navigate = useNavigate()
+  return (part: Part) => {
+    if (phone) void navigate(partPath(order, part))
+    else document.getElementById(placeOf(part))?.scrollIntoView({ block: 'start' })
+  }
+}
+
+function Parts({ order, part }: { order: Order; part: Part }) {
   const { t } = useTranslation('orders')
-  const here = pathTo(paths.order, { id: order.id })
-  const counts: Partial<Record<(typeof parts)[number], number>> = { lines: order.lines.length, purchase: order.purchase_orders.length }
+  const counts: Partial<Record<Part, number>> = { lines: order.lines.length, purchase: order.purchase_orders.length, deliveries: order.deliveries.length }
   return (
     <div className="mb-3">
-      <Tabs label={t('parts')} tabs={offered(order).map((each) => ({ to: each === 'lines' ? here : `${here}?part=${each}`, label: t(`part.${each}`), count: counts[each], active: each === part }))} />
+      <Tabs label={t('parts')} tabs={offered(order).map((each) => ({ to: partPath(order, each), label: t(`part.${each}`), count: counts[each], active: each === part }))} />
     </div>
   )
 }

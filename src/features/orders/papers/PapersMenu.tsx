@@ -1,26 +1,44 @@
 import Dropdown from 'react-bootstrap/Dropdown'
 import { useTranslation } from 'react-i18next'
-import { LuChevronDown, LuDownload, LuFileText } from 'react-icons/lu'
+import { LuChevronDown, LuFileText, LuMail, LuShieldOff } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
-import { orderPaperKinds, type OrderPapers } from './useOrderPapers'
+import { orderPaperKinds } from './orderPaperKinds'
+import './orderPapersTexts'
+import type { OrderPapers } from './useOrderPapers'
 
-/** The same papers as in their card, at hand in the head. */
-export function PapersMenu({ papers }: { papers: OrderPapers }) {
-  const { t } = useTranslation('orders')
+/** The same papers as in their card, at hand in the head: to be looked at, mailed, revoked. */
+export function PapersMenu({ papers: { whyNone, preview, mail, revoke } }: { papers: OrderPapers }) {
+  const { t } = useTranslation('orderPapers')
+  const { t: o } = useTranslation('orders')
+  const kinds = orderPaperKinds.filter((kind) => !whyNone(kind))
+  const [first = 'quotation'] = [...kinds].reverse()
   return (
     <Dropdown align="end">
       <Dropdown.Toggle variant="quiet" bsPrefix="zb-toggle">
         <Icon of={LuFileText} />
-        {t('papers')}
+        {o('papers')}
         <Icon of={LuChevronDown} size={12} />
       </Dropdown.Toggle>
       <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
-        {orderPaperKinds.map((kind) => (
-          <Dropdown.Item key={kind} as="button" type="button" onClick={() => papers.download(kind)}>
-            <Icon of={LuDownload} />
-            {t(`paper.${kind}`)}
+        {kinds.map((kind) => (
+          <Dropdown.Item key={kind} as="button" type="button" onClick={() => preview(kind)}>
+            <Icon of={LuFileText} />
+            {o(`paper.${kind}`)}
           </Dropdown.Item>
         ))}
+        {(mail ?? revoke) && <Dropdown.Divider />}
+        {mail && (
+          <Dropdown.Item as="button" type="button" onClick={() => mail(first)}>
+            <Icon of={LuMail} />
+            {t('mail')}
+          </Dropdown.Item>
+        )}
+        {revoke && (
+          <Dropdown.Item as="button" type="button" onClick={revoke}>
+            <Icon of={LuShieldOff} />
+            {t('revoke')}
+          </Dropdown.Item>
+        )}
       </Dropdown.Menu>
     </Dropdown>
   )

@@ -2,13 +2,12 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../components/FormDialog'
 import { SelectField } from '../../../components/SelectField'
+import { noBank } from './orderPaperKinds'
+import './orderPapersTexts'
 
 interface BankChoice {
   bank: string
 }
-
-/** How a proforma without any account is asked for. */
-const none = 'none'
 
 interface ProformaBankDialogProps {
   /** The server's words: "Arusha has no USD account; …". */
@@ -21,11 +20,11 @@ interface ProformaBankDialogProps {
 
 /** The branch has no account in the order's currency (ORD-02): which other one is the proforma paid to, or is it printed without? */
 export function ProformaBankDialog({ why, currencies, onChoose, onClose }: ProformaBankDialogProps) {
-  const { t } = useTranslation('orders')
-  const form = useForm<BankChoice>({ defaultValues: { bank: currencies[0] ?? none } })
-  const options = [...currencies.map((value) => ({ value, label: t('bank_currency', { currency: value }) })), { value: none, label: t('bank_none') }]
+  const { t } = useTranslation('orderPapers')
+  const form = useForm<BankChoice>({ defaultValues: { bank: currencies[0] ?? noBank } })
+  const options = [...currencies.map((value) => ({ value, label: t('bank_currency', { currency: value }) })), { value: noBank, label: t('bank_none') }]
   return (
-    <FormDialog form={form} onSubmit={async ({ bank }) => onChoose(bank)} onClose={onClose} title={t('bank_question')} yes={t('bank_yes')} no={t('bank_no')}>
+    <FormDialog form={form} onSubmit={async ({ bank }) => onChoose(bank)} onClose={onClose} title={t('bank_needed')} yes={t('bank_yes')} no={t('bank_no')}>
       <p className="zb-muted">{why}</p>
       <SelectField<BankChoice> name="bank" label={t('bank')} options={options} />
     </FormDialog>

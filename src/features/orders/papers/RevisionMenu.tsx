@@ -1,33 +1,46 @@
+import { lazy, Suspense, useState } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
 import { useTranslation } from 'react-i18next'
-import { LuCheck, LuChevronDown } from 'react-icons/lu'
+import { LuCheck, LuChevronDown, LuGitCompareArrows } from 'react-icons/lu'
 import { DateText } from '../../../components/DateText'
 import { Icon } from '../../../components/Icon'
 import type { Order } from '../../../contract/order'
 import type { OrderPapers } from './useOrderPapers'
 
-/** The revision that the papers are made from: the newest unless an older one is chosen. With one alone there is nothing to choose. */
-export function RevisionMenu({ order: { revision, status, revisions }, papers }: { order: Order; papers: OrderPapers }) {
+const RevisionsDialog = lazy(() => import('../revisions/RevisionsDialog'))
+
+/** The revision that the papers are made from: the newest unless an older one is chosen; and what each says otherwise. With one alone there is nothing to choose. */
+export function RevisionMenu({ order, papers }: { order: Order; papers: OrderPapers }) {
   const { t } = useTranslation('orders')
+  const [comparing, setComparing] = useState(false)
+  const { revision, status, revisions } = order
   const choices: { revision: number; quoted_at: string | null }[] = status === 'draft' ? [...revisions, { revision, quoted_at: null }] : revisions
   if (choices.length < 2) return null
   return (
-    <Dropdown onSelect={(chosen) => papers.chooseRevision(Number(chosen))}>
-      <Dropdown.Toggle variant="quiet" size="sm" bsPrefix="zb-toggle" aria-label={t('revision_of_papers', { revision: papers.revision })}>
-        {t('revision', { revision: papers.revision })}
-        <Icon of={LuChevronDown} size={12} />
-      </Dropdown.Toggle>
-      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
-        {choices
-          .map(({ revision: each, quoted_at }) => (
-            <Dropdown.Item key={each} as="button" type="button" eventKey={each} aria-current={each === papers.revision || undefined}>
-              {t('revision', { revision: each })}
-              <span className="zb-quiet zb-small">{quoted_at ? <DateText value={quoted_at} /> : t('not_quoted')}</span>
-              {each === papers.revision && <Icon of={LuCheck} className="ms-auto" />}
-            </Dropdown.Item>
-          ))
-          .reverse()}
-      </Dropdown.Menu>
-    </Dropdown>
+    <>
+      <Dropdown>
+        <Dropdown.Toggle variant="quiet" size="sm" bsPrefix="zb-toggle" aria-label={t('revision_of_papers', { revision: papers.revision })}>
+          {t('revision', { revision: papers.revision })}
+          <Icon of={LuChevronDown} size={12} />
+        </Dropdown.Toggle>
+        <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
+          {choices
+            .map(({ revision: each, quoted_at }) => (
+              <Dropdown.Item key={each} as="button" type="button" aria-current={each === papers.revision || undefined} onClick={() => papers.chooseRevision(each)}>
+                {t('revision', { revision: each })}
+                <span className="zb-quiet zb-small">{quoted_at ? <DateText value={quoted_at} /> : t('not_quoted')}</span>
+                {each === papers.revision && <Icon of={LuCheck} className="ms-auto" />}
+              </Dropdown.Item>
+            ))
+            .reverse()}
+          <Dropdown.Divider />
+          <Dropdown.Item as="button" type="button" onClick={() => setComparing(true)}>
+            <Icon of={LuGitCompareArrows} />
+            {t('compare_revisions')}
+          </Dropdown.Item>
+        </Dropdown.Menu>
+      </Dropdown>
+      <Suspense fallback={null}>{comparing && <RevisionsDialog order={order} shown={papers.revision} onShow={papers.chooseRevision} onClose={() => setComparing(false)} />}</Suspense>
+    </>
   )
 }

@@ -1,35 +1,51 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
-import { paths, pathTo } from '../../../app/paths'
-import { Money } from '../../../components/Money'
-import { Quantity } from '../../../components/Quantity'
-import { CardLine } from '../../../components/TableCards'
-import type { Order, OrderLine } from '../../../contract/order'
-import { unitSymbol } from '../../../domain/units'
+import { paths, pathTo } from '../../app/paths'
+import { Icon } from '../../components/Icon'
+import { Money } from '../../components/Money'
+import { Quantity } from '../../components/Quantity'
+import { CardLine } from '../../components/TableCards'
+import type { Order, OrderLine } from '../../contract/order'
+import { unitSymbol } from '../../domain/units'
+import { LineDelivered } from './deliveries/LineDelivered'
+import './order.scss'
 
 interface LineProps {
   order: Order
   line: OrderLine
+  /** Its trail is open below it. */
+  open: boolean
+  onTrail: () => void
 }
 
 /** What is sold, and the trail that leads there: the supplier, his quote's line, the client's own words. */
-export function OrderLineGoods({ order, line }: LineProps) {
+export function OrderLineGoods({ order, line, open, onTrail }: LineProps) {
   const parts = useTrail(order, line)
   return (
     <div className="zb-order-goods">
       {line.description}
-      {parts.length > 0 && (
-        <div className="zb-small zb-muted">
-          <Joined parts={parts} />
-        </div>
-      )}
+      <div className="zb-small zb-muted">
+        <Joined parts={[...parts, <TrailButton key="trail" line={line} open={open} onTrail={onTrail} />]} />
+      </div>
     </div>
   )
 }
 
+/** Opens the way that leads to the line's price, below it. */
+function TrailButton({ line: { position }, open, onTrail }: Omit<LineProps, 'order'>) {
+  const { t } = useTranslation('orders')
+  return (
+    <button type="button" className="zb-text-link zb-trail-button" aria-expanded={open} aria-label={t('trail.open', { position })} onClick={onTrail}>
+      {t('trail.short')}
+      <Icon of={open ? LuChevronUp : LuChevronDown} size={12} />
+    </button>
+  )
+}
+
 /** The same on a phone: what and how much of it; quantity times price and from whom. */
-export function OrderLineCard({ order, line }: LineProps) {
+export function OrderLineCard({ order, line, open, onTrail }: LineProps) {
   const trail = useTrail(order, line).filter((part) => part !== line.cost?.supplier_name)
   const { description, quantity, unit, unit_price, amount, cost } = line
   const { currency } = order
@@ -40,32 +56,31 @@ export function OrderLineCard({ order, line }: LineProps) {
         start={
           <span className="zb-muted">
             <Quantity value={quantity} unit={unitSymbol(unit)} /> × <Money amount={unit_price} currency={currency} code={false} />
+            <LineDelivered line={line} />
           </span>
         }
         end={cost?.supplier_name && <span className="zb-muted">{cost.supplier_name}</span>}
       />
-      {trail.length > 0 && (
-        <CardLine
-          start={
-            <span className="zb-small zb-muted">
-              <Joined parts={trail} />
-            </span>
-          }
-        />
-      )}
+      <CardLine
+        start={
+          <span className="zb-small zb-muted">
+            <Joined parts={[...trail, <TrailButton key="trail" line={line} open={open} onTrail={onTrail} />]} />
+          </span>
+        }
+      />
     </>
   )
 }
 
-function useTrail({ enquiry, margin }: Order, { item_code, enquiry_line_position, cost }: OrderLine): ReactNode[] {
+function useTrail({ margin }: Order, { item_code, enquiry_id, enquiry_number, enquiry_line_position, cost }: OrderLine): ReactNode[] {
   const { t } = useTranslation('orders')
   const quoted = cost?.rfq_id && cost.quote_revision !== null && (
     <Link to={`${pathTo(paths.rfq, { id: cost.rfq_id })}?tab=suppliers&supplier=${cost.supplier_id}`} title={cost.rfq_number ?? undefined}>
       {t('quote_line', { revision: cost.quote_revision, position: cost.rfq_line_position })}
     </Link>
   )
-  const asked = enquiry && enquiry_line_position !== null && (
-    <Link to={pathTo(paths.enquiry, { id: enquiry.id })} title={enquiry.number ?? undefined}>
+  const asked = enquiry_id && enquiry_line_position !== null && (
+    <Link to={pathTo(paths.enquiry, { id: enquiry_id })} title={enquiry_number ?? undefined}>
       {t('enquiry_line', { position: enquiry_line_position })}
     </Link>
   )

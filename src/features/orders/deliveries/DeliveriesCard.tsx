@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../components/Card'
+import type { Order } from '../../../contract/order'
+import { isDelivered } from './delivered'
+import { DeliveryEntry } from './DeliveryEntry'
+import './deliveries.scss'
+import './deliveryTexts'
+
+/** What left for the client, the newest first, each with its note; how many lines are through. */
+export function DeliveriesCard({ order }: { order: Order }) {
+  const { t } = useTranslation('deliveries')
+  const { lines, deliveries } = order
+  return (
+    <Card title={t('title')} count={deliveries.length} flush end={t('delivered_lines', { done: lines.filter(isDelivered).length, count: lines.length })}>
+      <ul className="zb-entries" aria-label={t('title')}>
+        {[...deliveries].reverse().map((delivery) => (
+          <DeliveryEntry key={delivery.id} order={order} delivery={delivery} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

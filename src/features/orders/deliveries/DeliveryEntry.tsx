@@ -1,0 +1,80 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuChevronDown, LuChevronUp, LuFileText } from 'react-icons/lu'
+import { useLazyGetDeliveryNotePaperQuery } from '../../../api/papersApi'
+import { Button } from '../../../components/Button'
+import { DateText } from '../../../components/DateText'
+import { DocumentNumber } from '../../../components/DocumentNumber'
+import { IconButton } from '../../../components/IconButton'
+import { Quantity } from '../../../components/Quantity'
+import { StatusBadge } from '../../../components/StatusBadge'
+import type { Delivery } from '../../../contract/delivery'
+import type { Order } from '../../../contract/order'
+import { unitSymbol } from '../../../domain/units'
+import { PaperMails } from '../../../pickers/PaperMails'
+import { useMay } from '../../../pickers/useMay'
+import { usePaperFile } from '../papers/fileAs'
+import { PaperTools } from '../papers/PaperTools'
+import { CancelDelivery } from './CancelDelivery'
+import './deliveries.scss'
+import './deliveryTexts'
+
+const DeliveryNotePreview = lazy(() => import('./DeliveryNotePreview'))
+const MailDeliveryNote = lazy(() => import('./MailDeliveryNote'))
+
+/** One delivery: number, day and how many lines, its note as a paper; opened, what it held. */
+export function DeliveryEntry({ order, delivery }: { order: Order; delivery: Delivery }) {
+  const { t } = useTranslation('deliveries')
+  const may = useMay()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [asked, setAsked] = useState<'preview' | 'mail' | 'cancel'>()
+  const [getPaper] = useLazyGetDeliveryNotePaperQuery()
+  const { file, working } = usePaperFile()
+  const { number, date, lines, cancelled_at, cancelled_reason, notes } = delivery
+  const name = t('note', { number })
+  const ask = () => getPaper(delivery.id).unwrap()
+  const mails = order.mails.filter((mail) => mail.kind === 'delivery_note' && mail.number === number)
+  const close = () => setAsked(undefined)
+  return (
+    <li className="zb-entry">
+      <div className="zb-entry-line">
+        <DocumentNumber number={number} />
+        <span className="zb-muted">
+          <DateText value={date} /> · {t('line_count', { count: lines.length })}
+        </span>
+        {cancelled_at && <StatusBadge status="cancelled" />}
+        <span className="zb-entry-end">
+          <IconButton label={t('preview', { note: name })} icon={LuFileText} size="sm" onClick={() => setAsked('preview')} />
+          <PaperTools name={name} working={working} onFile={(as) => file(as, ask)} onMail={!cancelled_at && may('mailDeliveryNote') ? () => setAsked('mail') : undefined} />
+          <IconButton label={t('open', { number })} icon={open ? LuChevronUp : LuChevronDown} size="sm" onClick={() => setOpen(!open)} aria-expanded={open} aria-controls={id} />
+        </span>
+      </div>
+      {cancelled_reason && <p className="zb-small zb-muted mb-0">{t('cancelled', { reason: cancelled_reason })}</p>}
+      <div id={id} hidden={!open} className="zb-entry-more">
+        <ul className="zb-delivered-list">
+          {lines.map(({ order_line_id, position, description, quantity, unit }) => (
+            <li key={order_line_id}>
+              <span>
+                <span className="zb-muted">{position}.</span> {description}
+              </span>
+              <Quantity value={quantity} unit={unitSymbol(unit)} />
+            </li>
+          ))}
+        </ul>
+        {notes && <p className="zb-small zb-muted zb-typed-lines">{notes}</p>}
+        <PaperMails mails={mails} order_id={order.id} />
+        {!cancelled_at && may('cancelDelivery') && (
+          <Button size="sm" onClick={() => setAsked('cancel')}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {asked === 'preview' && <DeliveryNotePreview title={name} ask={ask} onClose={close} />}
+        {asked === 'mail' && <MailDeliveryNote order={order} delivery={delivery} onDownload={() => file('download', ask)} onClose={close} />}
+      </Suspense>
+      <CancelDelivery order={order} delivery={delivery} show={asked === 'cancel'} onClose={close} />
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { useMailDeliveryNoteMutation } from '../../../api/papersApi'
+import type { Delivery } from '../../../contract/delivery'
+import type { Order } from '../../../contract/order'
+import { MailGate } from '../papers/MailGate'
+import { MailPaperDialog } from '../papers/MailPaperDialog'
+import './deliveryTexts'
+
+interface MailDeliveryNoteProps {
+  order: Order
+  delivery: Delivery
+  onDownload: () => void
+  onClose: () => void
+}
+
+/** A delivery note goes to the client by mail. */
+export default function MailDeliveryNote({ order, delivery: { id, number }, onDownload, onClose }: MailDeliveryNoteProps) {
+  const { t } = useTranslation('deliveries')
+  const [mail] = useMailDeliveryNoteMutation()
+  const title = t('mail_question', { number })
+  return (
+    <MailGate client_id={order.client_id} title={title} onDownload={onDownload} onClose={onClose}>
+      {(client) => (
+        <MailPaperDialog
+          client={client}
+          contact={order.contact}
+          title={title}
+          papers={[{ kind: 'delivery_note', label: t('note', { number }) }]}
+          kind="delivery_note"
+          onSend={({ to_address, message }) => mail({ id, order_id: order.id, body: { to_address, message } }).unwrap()}
+          onClose={onClose}
+        />
+      )}
+    </MailGate>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { DateText } from '../../../components/DateText'
+import { Money } from '../../../components/Money'
+import { Percent } from '../../../components/Percent'
+import { Quantity } from '../../../components/Quantity'
+import { unitSymbol } from '../../../domain/units'
+
+const amounts = new Set(['goods', 'discount', 'charged', 'net', 'tax', 'total', 'unit_price', 'amount'])
+const percents = new Set(['discount_percent', 'tax_percent'])
+const days = new Set(['valid_until', 'required_by'])
+
+/** A value of a revision as it reads: money in its currency, days, percentages, units by their names. */
+export function RevisionValue({ field, value, currency }: { field: string; value: string | null; currency: string }) {
+  const { t } = useTranslation('orderRevisions')
+  if (value === null || value === '') return <>{t('none')}</>
+  if (amounts.has(field)) return <Money amount={value} currency={currency} />
+  if (percents.has(field)) return <Percent value={value} />
+  if (days.has(field)) return <DateText value={value} />
+  if (field === 'quantity') return <Quantity value={value} />
+  return <>{field === 'unit' ? unitSymbol(value) : value}</>
+}
