@@ -38,7 +38,7 @@ export async function awardRfq(change: Change<typeof awardOperation>): Promise<R
 
   const reason = [body.reason, accepted].filter(Boolean).join(' · ') || null
   const bought = buyAllocations(allocations, comparison, before.currency)
-  await insertAward(db, { rfq_id: locked.id, strategy: strategyOf(body.strategy, allocations, comparison, proposed?.allocations), reason, awarded_on: read_on, awarded_by: user.id, best_split: bestSplitOf(proposed) }, bought, comparison, before.currency)
+  await insertAward(db, { rfq_id: locked.id, strategy: strategyOf(body.strategy, allocations, comparison, proposed?.allocations), reason, awarded_on: read_on, awarded_by: user.id, created_at: now.toISOString(), best_split: bestSplitOf(proposed) }, bought, comparison, before.currency)
   await changeRfq(db, locked, { status })
   const after = await getRfq(db, locked.id, user, now)
   await record({ action: 'awarded', entity: 'rfqs', entity_id: after.id, branch_id: after.branch_id, before: outcome(before), after: outcome(after), reason })

@@ -12,6 +12,8 @@ interface NewAward {
   reason: string | null
   awarded_on: string
   awarded_by: string
+  /** When: what was submitted up to then is what it was chosen from. */
+  created_at: string
   /** The best split that was looked for, if any. */
   best_split: NonNullable<Comparison['award']>['best_split']
 }

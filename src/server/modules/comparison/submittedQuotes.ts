@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, lte, ne } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Rfq } from '../../../contract/rfqs'
 import type { SubmittedQuote } from '../../../domain/quoted'
 import type { Sql } from '../../db/database'
@@ -19,11 +19,12 @@ export interface StoredQuote extends SubmittedQuote {
 }
 
 /**
- * The newest submitted quote of each invitation that was not withdrawn, in the order of the invitations. A line that was changed
+ * The newest submitted quote of each invitation that was not withdrawn, in the order of the invitations; once awarded those that the
+ * award was chosen from, whatever a supplier said later. A line that was changed
  * since the revision that he answered is not among his lines any more: his price was for another.
  */
-export async function submittedQuotes(db: Sql, rfq: Pick<Rfq, 'id' | 'invitations'>): Promise<StoredQuote[]> {
-  const live = and(eq(invitations.rfq_id, rfq.id), ne(invitations.status, 'withdrawn'), eq(quotes.status, 'submitted'))
+export async function submittedQuotes(db: Sql, rfq: Pick<Rfq, 'id' | 'invitations' | 'award'>): Promise<StoredQuote[]> {
+  const live = and(eq(invitations.rfq_id, rfq.id), ne(invitations.status, 'withdrawn'), rfq.award ? lastUntil(rfq.award.awarded_at) : eq(quotes.status, 'submitted'))
   const heads = await db
     .select({ ...getTableColumns(quotes), supplier_id: invitations.supplier_id })
     .from(quotes)
@@ -44,3 +45,9 @@ export async function submittedQuotes(db: Sql, rfq: Pick<Rfq, 'id' | 'invitation
     lines: lines.flatMap((line) => (line.quote_id === head.id ? [{ ...line, unit_factor: line.unit_factor ?? '1' }] : [])),
   }))
 }
+
+/** The revision that counted at a moment. */
+const lastUntil = (moment: string) => sql`${quotes.id} = (
+  select q.id from quotes q
+  where q.invitation_id = ${invitations.id} and q.status in ('submitted', 'superseded') and q.submitted_at <= ${moment}::timestamptz
+  order by q.revision desc limit 1)`

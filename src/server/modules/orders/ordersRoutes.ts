@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/orders'
 import * as revisions from '../../../contract/orderRevisions'
 import * as steps from '../../../contract/orderSteps'
+import * as repricing from '../../../contract/repricing'
 import { serveList } from '../../exports/serveList'
 import { serveChange, serveRead, userOf } from '../../route'
 import { confirmOrder } from './confirmOrder'
@@ -13,11 +14,14 @@ import { createOrdersFromAward } from './ordersFromAward'
 import { getOrder, listOrders } from './ordersRepository'
 import { cancelOrder, closeOrderShort, loseOrder, reviseOrder } from './orderSteps'
 import { quoteOrder } from './quoteOrder'
+import { repriceOrder } from './repriceOrder'
+import { getRepricing } from './repricing'
 
 export async function ordersRoutes(app: FastifyInstance) {
   serveList(app, contract.listOrders, contract.exportOrders, ({ db, branch_id, query, now }) => listOrders(db, branch_id, query, now))
   serveRead(app, contract.getOrder, (reading) => getOrder(reading.db, reading.params.id, userOf(reading)))
 
+  serveRead(app, repricing.getRepricing, (reading) => getRepricing(reading.db, reading.params.id, userOf(reading), reading.now))
   serveRead(app, revisions.listOrderRevisions, (reading) => listOrderRevisions(reading.db, reading.params.id, userOf(reading)))
 
   serveChange(app, contract.createOrder, createOrder)
@@ -25,6 +29,7 @@ export async function ordersRoutes(app: FastifyInstance) {
   serveChange(app, contract.createOrderFromEnquiry, createOrderFromEnquiry)
   serveChange(app, contract.copyOrder, copyOrder)
   serveChange(app, contract.updateOrder, updateOrder)
+  serveChange(app, repricing.repriceOrder, repriceOrder)
 
   serveChange(app, steps.quoteOrder, quoteOrder)
   serveChange(app, steps.confirmOrder, confirmOrder)

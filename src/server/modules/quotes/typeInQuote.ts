@@ -21,7 +21,8 @@ import { typedInDoubts } from './typedInDoubts'
 
 /**
  * The quote of a supplier who answered by phone or on paper: a revision that counts at once, also after the deadline; the activity says
- * who typed it in. One who was never invited is so by this, for all lines: then the version is the RFQ's.
+ * who typed it in. One who was never invited is so by this, for all lines: then the version is the RFQ's. After the award only one who
+ * quoted before may say otherwise: the award and its comparison stay as they are, and the orders made of it show what costs more now.
  */
 export async function typeInQuote(change: Change<typeof operation>): Promise<Quote> {
   const { db, params, version, body, now, record } = change
@@ -30,7 +31,7 @@ export async function typeInQuote(change: Change<typeof operation>): Promise<Quo
   const rfq = await lockRfq(db, params.id, { user, now })
   const found = await lockInvitationOf(db, rfq.id, params.supplier_id)
   if ((found?.version ?? rfq.version) !== version) throw stale(await getRfq(db, rfq.id, user, now))
-  if (rfq.status !== 'sent' && rfq.status !== 'closed') throw conflict('wrong_state', `This RFQ is ${rfq.status === 'draft' ? 'a draft' : rfq.status}: quotes are not taken now.`)
+  if (rfq.status === 'awarded' ? found?.status !== 'submitted' : rfq.status !== 'sent' && rfq.status !== 'closed') throw conflict('wrong_state', notNow(rfq))
   if (isSealed(rfq)) throw conflict('sealed', 'The prices of this RFQ are sealed: only the supplier himself can enter them until they are opened.')
   const invitation = found ?? (await inviteByPhone(db, rfq, params.supplier_id))
   const words = `${invitation.supplier_name} has declined to quote: he takes that back by his link first.`
@@ -45,6 +46,11 @@ export async function typeInQuote(change: Change<typeof operation>): Promise<Quo
   const quote = await getQuote(db, id)
   await record({ action: 'quote_typed_in', entity: 'rfqs', entity_id: rfq.id, branch_id: rfq.branch_id, after: { supplier: invitation.supplier_name, quote_revision: quote.revision }, reason })
   return quote
+}
+
+function notNow({ status }: LockedRfq): string {
+  if (status === 'awarded') return 'This RFQ is awarded: only a supplier who quoted before may revise his quote now.'
+  return `This RFQ is ${status === 'draft' ? 'a draft' : status}: quotes are not taken now.`
 }
 
 /** The invitation of a supplier that was not withdrawn, locked. */

@@ -1,0 +1,113 @@
+import { sum } from '../../src/domain/money'
+import type { OfferTerms } from '../../src/domain/offer'
+import { isMoved, pricesOf, repriceQuote, repriceTyped, totalOf, type QuotedGroup, type StandingLine, type StandingQuote } from '../../src/domain/repricing'
+
+const terms = (unit_price: string | null, more: Partial<OfferTerms> = {}): OfferTerms => ({
+  unit_price, free_of_charge: false, unit_factor: '1', available_quantity: null, minimum_quantity: null, pack_size: null, price_breaks: [], tax_percent: '0', tax_recoverable: true, ...more,
+})
+
+/** 10 at USD 5, at 2,500; USD 10 of the freight. */
+const line = (id: string, more: Partial<StandingLine> = {}): StandingLine => ({
+  id, quantity: '10', unit_price: '20000', discount_percent: '0', markup_percent: '33.3333',
+  cost_currency: 'USD', cost_unit_price: '5', cost_rate: '2500', cost_quantity: '10', cost_goods: '125000', cost_freight: '25000', quoted_freight: '10', ...more,
+})
+
+const group = (id: string, more: Partial<QuotedGroup> = {}): QuotedGroup => ({ quote_line_id: `${id}1`, lines: [line(id)], allocated: '10', terms: terms('5'), ...more })
+const newer = (id: string, unit_price: string | null, more: Partial<OfferTerms> = {}) => ({ quote_line_id: `${id}2`, terms: terms(unit_price, more) })
+
+/** One supplier with a freight of USD 20, of which each of two lines bears a half. */
+const quote = (more: Partial<StandingQuote> = {}): StandingQuote => ({ currency: 'USD', freight: '20', awarded_goods: '100', groups: [group('a'), group('b')], ...more })
+
+const at = (rates: Record<string, string>) => (currency: string) => rates[currency] ?? '1'
+const usual = at({ USD: '2500', EUR: '3000' })
+
+const told = (of: StandingQuote, rates = usual) => {
+  const { repriced, not_offered } = repriceQuote(of, rates, 'TZS')
+  return {
+    lines: repriced.filter(isMoved).map(({ line: { id }, causes, now }) => [id, causes.join('+'), now.cost_unit_price, now.cost_goods, now.cost_freight, now.quote_line_id].join(' ')),
+    not_offered: not_offered.map(({ id }) => id),
+  }
+}
+
+describe('What the lines of a quote cost by now', () => {
+  it('is what they stand at while nobody says otherwise', () => {
+    expect(repriceQuote(quote(), usual, 'TZS')).toEqual({ repriced: [], not_offered: [] })
+    expect(repriceQuote(quote({ newer: { currency: 'USD', freight: '20' }, groups: [group('a', { newer: newer('a', '5') }), group('b', { newer: newer('b', '5.00') })] }), usual, 'TZS')).toEqual({ repriced: [], not_offered: [] })
+  })
+
+  it.each<[string, StandingQuote, typeof usual, string[]]>([
+    ['follows the rate of its currency', quote(), at({ USD: '2600' }), ['a rate 5 130000 26000 a1', 'b rate 5 130000 26000 b1']],
+    [
+      'follows a price that the supplier revised, and the freight lies by what the goods cost now',
+      quote({ newer: { currency: 'USD', freight: '20' }, groups: [group('a', { newer: newer('a', '15') }), group('b', { newer: newer('b', '5') })] }),
+      usual,
+      ['a quote 15 375000 37500 a2', 'b quote 5 125000 12500 b2'],
+    ],
+    ['follows a freight that he revised, by the part that it bears of it', quote({ newer: { currency: 'USD', freight: '40' }, groups: [group('a', { newer: newer('a', '5') })] }), usual, ['a quote 5 125000 50000 a2']],
+    [
+      'bears of a freight where there was none what it is of the goods that were awarded',
+      quote({ freight: '0', newer: { currency: 'USD', freight: '30' }, groups: [group('a', { lines: [line('a', { cost_freight: '0', quoted_freight: '0' })], newer: newer('a', '5') })] }),
+      usual,
+      ['a quote 5 125000 37500 a2'],
+    ],
+    ['follows him into another currency, at its rate', quote({ newer: { currency: 'EUR', freight: '20' }, groups: [group('a', { newer: newer('a', '4') })] }), usual, ['a quote 4 120000 30000 a2']],
+    ['says both where he revised and the rate moved', quote({ newer: { currency: 'USD', freight: '20' }, groups: [group('a', { newer: newer('a', '6') })] }), at({ USD: '2600' }), ['a quote+rate 6 156000 26000 a2']],
+    ['buys by his new packs', quote({ freight: '0', newer: { currency: 'USD', freight: '0' }, groups: [group('a', { lines: [line('a', { cost_freight: '0', quoted_freight: '0' })], newer: newer('a', '5', { pack_size: '12' }) })] }), usual, ['a quote 5 150000 0 a2']],
+    ['takes the price of the quantity that is bought', quote({ newer: { currency: 'USD', freight: '20' }, groups: [group('a', { newer: newer('a', '5', { price_breaks: [{ quantity: '10', unit_price: '4' }] }) })] }), usual, ['a quote 4 100000 25000 a2']],
+  ])('%s', (_words, of, rates, lines) => {
+    expect(told(of, rates)).toEqual({ lines, not_offered: [] })
+  })
+
+  it('names what he offers no more, or less of than is sold, and leaves it as it stands', () => {
+    const groups = [group('a', { newer: newer('a', '6') }), group('b', { newer: null }), group('c', { newer: newer('c', '5', { available_quantity: '9' }) })]
+    expect(told(quote({ newer: { currency: 'USD', freight: '20' }, groups }))).toMatchObject({ lines: ['a quote 6 150000 25000 a2'], not_offered: ['b', 'c'] })
+  })
+
+  it('buys with what other orders sell of the same award: this one’s part of the packs, not packs of its own', () => {
+    // 40 of 60 awarded, in packs of 24: 72 were bought, their surplus for the other order.
+    const packs = { pack_size: '24' }
+    const part = line('a', { quantity: '40', cost_quantity: '40', cost_goods: '600000', cost_freight: '0', quoted_freight: '0' })
+    const of = (lines: StandingLine[]) => quote({ freight: '0', groups: [group('a', { lines, allocated: '60', terms: terms('5', packs) })] })
+    expect(told(of([part]), at({ USD: '2600' })).lines).toEqual(['a rate 5 624000 0 a1'])
+    const withSurplus = line('a', { quantity: '20', cost_quantity: '32', cost_goods: '300000', cost_freight: '0', quoted_freight: '0' })
+    expect(repriceQuote(of([withSurplus]), at({ USD: '2600' }), 'TZS').repriced[0]?.now).toMatchObject({ cost_quantity: '32', cost_goods: '312000' })
+    // Once it was changed it buys for itself: 44 are two packs.
+    const changed = line('a', { quantity: '44', cost_quantity: '48', cost_goods: '600000', cost_freight: '0', quoted_freight: '0' })
+    expect(repriceQuote(of([changed]), at({ USD: '2600' }), 'TZS').repriced[0]?.now).toMatchObject({ cost_quantity: '48', cost_goods: '624000' })
+  })
+
+  it('shares what is bought once by what each line sells, and loses nothing', () => {
+    const lines = [line('a', { quantity: '3', cost_quantity: '3' }), line('b', { quantity: '7', cost_quantity: '7' })]
+    const { repriced } = repriceQuote(quote({ newer: { currency: 'USD', freight: '20' }, groups: [group('a', { lines, newer: newer('a', '5.11') })] }), usual, 'TZS')
+    expect(repriced.map(({ now }) => now.cost_goods)).toEqual(['38325', '89425'])
+    expect(sum(repriced.map(({ now }) => now.cost_freight))).toBe('50000')
+  })
+})
+
+describe('What a line costs by now whose cost was typed', () => {
+  it('follows its rate alone', () => {
+    expect(repriceTyped(line('a'), '2500.00', 'TZS')).toBeUndefined()
+    expect(repriceTyped(line('a', { cost_freight: '0' }), '2600', 'TZS')?.now).toMatchObject({ quote_line_id: null, cost_goods: '130000', cost_rate: '2600' })
+  })
+})
+
+describe('The price of a line that costs something else now', () => {
+  const repriced = { line: line('a', { markup_percent: '25' }), now: { ...line('a'), quote_line_id: null, cost_goods: '165000' } }
+
+  it('is kept, and the margin takes it; or made again by its markup', () => {
+    expect(totalOf(repriced.now)).toBe('190000')
+    expect(pricesOf(repriced, 'TZS', null)).toEqual({
+      then: { unit_price: '20000', markup_percent: '25', margin: '50000', margin_percent: '25' },
+      keep: { unit_price: '20000', markup_percent: '5.2632', margin: '10000', margin_percent: '5' },
+      again: { unit_price: '23750', markup_percent: '25', margin: '47500', margin_percent: '20' },
+    })
+  })
+
+  it('goes up to the next price step of the branch', () => {
+    expect(pricesOf(repriced, 'TZS', '500').again.unit_price).toBe('24000')
+  })
+
+  it('stays where no markup made it', () => {
+    expect(pricesOf({ ...repriced, line: line('a', { markup_percent: null }) }, 'TZS', null).again).toMatchObject({ unit_price: '20000', markup_percent: '5.2632' })
+  })
+})

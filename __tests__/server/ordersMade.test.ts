@@ -1,0 +1,310 @@
+import { eq } from 'drizzle-orm'
+import { awardRfq } from '../../src/contract/awards'
+import { getEnquiry } from '../../src/contract/enquiries'
+import type { Order } from '../../src/contract/order'
+import { cancelOrder } from '../../src/contract/orderSteps'
+import { copyOrder, createOrderFromEnquiry, createOrdersFromAward, listOrders } from '../../src/contract/orders'
+import { add, sum } from '../../src/domain/money'
+import { branches, companies, exchange_rates, tax_rates } from '../../src/server/db/schema/company'
+import { enquiries, enquiry_lines } from '../../src/server/db/schema/enquiries'
+import { markup_rules } from '../../src/server/db/schema/items'
+import { orders as orderTable } from '../../src/server/db/schema/orders'
+import { agents, clients } from '../../src/server/db/schema/parties'
+import { prices } from '../../src/server/db/schema/prices'
+import { rfq_line_origins } from '../../src/server/db/schema/rfqs'
+import { uuidv7 } from '../../src/server/ids'
+import example from '../../src/server/seed/workedExample.json'
+import { awardedRfq, insertClient, insertDelivery, linesOf, ordering, payloadOf, readyToOrder } from './support/ordering'
+import { insertEnquiry, insertItem, insertSupplier } from './support/sourcing'
+import { startTestServer, type TestServer } from './support/testServer'
+import { insertWorkedRfq } from './support/workedRfq'
+
+let server: TestServer
+let client_id: string
+let vat: string
+let orders: ReturnType<typeof ordering>
+beforeAll(async () => {
+  server = await startTestServer()
+  ;({ client_id, vat } = await readyToOrder(server))
+  orders = ordering(server)
+})
+afterAll(() => server.stop())
+
+const fitting = { description: 'Fitting', quantity: '1', unit: 'H87', unit_price: '45000' }
+
+async function clientOf(enquiry: { id: string }): Promise<string> {
+  const [row] = await server.db.select({ client_id: enquiries.client_id }).from(enquiries).where(eq(enquiries.id, enquiry.id))
+  return row?.client_id ?? ''
+}
+
+describe('A line of an order that answers a client’s own line', () => {
+  it('says so, whatever else is typed on it; the order is the enquiry’s, which follows it', async () => {
+    const enquiry = await insertEnquiry(server, 'Kibo Hotels', ['10', '5'])
+    const [one = '', two = ''] = enquiry.line_ids
+    const draft = payloadOf(await orders.create({ client_id: await clientOf(enquiry), lines: [{ ...fitting, enquiry_line_id: one }, fitting] }))
+    expect(draft).toMatchObject({ enquiry: { id: enquiry.id }, lines: [{ enquiry_line_id: one, enquiry_line_position: 1, enquiry_id: enquiry.id }, { enquiry_line_id: null }] })
+    const lines = linesOf(draft).map((line, index) => (index === 0 ? { ...line, cost_currency: 'TZS', cost_unit_price: '30000' } : { ...line, enquiry_line_id: two }))
+    const changed = payloadOf(await orders.change(draft, { lines }))
+    expect(changed.lines.map(({ enquiry_line_id, cost }) => [enquiry_line_id, cost?.total ?? null])).toEqual([[one, '30000'], [two, null]])
+    const stands = async () => payloadOf(await server.staff.call(getEnquiry, { params: { id: enquiry.id } }))
+    const quoted = payloadOf(await orders.quote(changed))
+    expect(await stands()).toMatchObject({ status: 'quoted', orders: [{ id: draft.id }] })
+    payloadOf(await orders.confirm(quoted))
+    expect(await stands()).toMatchObject({ status: 'won', lines: [{ stands: 'ordered' }, { stands: 'ordered' }] })
+  })
+
+  it('belongs to no one enquiry where they are of several', async () => {
+    const first = await insertEnquiry(server, 'Kibo Hotels', ['10'])
+    const client = await clientOf(first)
+    const second = await insertEnquiry(server, 'Kibo Hotels', ['10'], {})
+    await server.db.update(enquiries).set({ client_id: client }).where(eq(enquiries.id, second.id))
+    const order = payloadOf(await orders.create({ client_id: client, lines: [first, second].map(({ line_ids }) => ({ ...fitting, enquiry_line_id: line_ids[0] })) }))
+    expect(order.enquiry).toBeNull()
+    expect(payloadOf(await orders.change(order, { lines: linesOf(order).slice(1) })).enquiry?.id).toBe(second.id)
+  })
+
+  it('is one that this client asked for, in a branch of mine, and still wants', async () => {
+    const enquiry = await insertEnquiry(server, 'Meru Lodge', ['10', '5'])
+    const [one = '', two = ''] = enquiry.line_ids
+    const make = async (client: string, enquiry_line_id: string) => {
+      const { status, error } = await orders.create({ client_id: client, lines: [fitting, { ...fitting, enquiry_line_id }] })
+      return [status, error?.fields[0]?.path, error?.fields[0]?.message]
+    }
+    expect(await make(client_id, one)).toEqual([422, 'lines.1.enquiry_line_id', expect.stringContaining('is another client’s')])
+    const client = await clientOf(enquiry)
+    await server.db.update(enquiry_lines).set({ dropped_reason: 'Not needed' }).where(eq(enquiry_lines.id, two))
+    expect(await make(client, two)).toEqual([422, 'lines.1.enquiry_line_id', expect.stringContaining('was dropped')])
+    expect(await make(client, uuidv7())).toEqual([422, 'lines.1.enquiry_line_id', expect.stringContaining('not there any more')])
+    await server.db.update(enquiries).set({ status: 'lost' }).where(eq(enquiries.id, enquiry.id))
+    expect((await make(client, one))[2]).toContain('is lost')
+    await server.db.update(enquiries).set({ status: 'open', branch_id: server.other_branch_id }).where(eq(enquiries.id, enquiry.id))
+    expect((await make(client, one))[2]).toContain('not there any more')
+  })
+})
+
+describe('An order for some lines of an award', () => {
+  it('leaves the others for later, and the costs of all of them add up to the award', async () => {
+    const rfq = await awardedRfq(server)
+    const make = async (...positions: number[]) => orders.fromAward(rfq, { client_id, markup_percent: '20', rfq_line_ids: positions.map(rfq.line) })
+    const [first] = payloadOf(await make(1, 2))
+    expect(first?.lines.map(({ cost }) => cost?.rfq_line_position)).toEqual([1, 2])
+    const again = await make(2)
+    expect([again.status, again.error.code, again.error.message]).toEqual([409, 'orders_made', '2 of 7 lines of this award are ordered. What you chose stands on a draft order already.'])
+    const [second] = payloadOf(await make(2, 3, 4))
+    expect(second?.lines.map(({ cost }) => cost?.rfq_line_position)).toEqual([3, 4])
+    const [third] = payloadOf(await orders.fromAward(rfq, { client_id }))
+    const all = [first, second, third].flatMap((order) => order ?? [])
+    expect(all.flatMap(({ lines }) => lines)).toHaveLength(7)
+    expect(sum(all.map(({ margin }) => margin?.cost ?? '0'))).toBe(example.expected.best_split.total)
+    expect(sum(all.flatMap(({ lines }) => lines.flatMap(({ cost }) => (cost?.supplier_name === 'Ningbo Haitai' ? [cost.freight] : []))))).toBe('3788125')
+    const whole = await orders.fromAward(rfq, { client_id })
+    expect(whole.error.message).toContain('7 of 7 lines')
+  })
+
+  it('in another currency adds up there too', async () => {
+    const [whole] = payloadOf(await orders.fromAward(await awardedRfq(server), { client_id, currency: 'USD' }))
+    const rfq = await awardedRfq(server)
+    const parts: Order[] = []
+    for (const position of [1, 2, 3, 4, 5, 6, 7]) parts.push(...payloadOf(await orders.fromAward(rfq, { client_id, currency: 'USD', rfq_line_ids: [rfq.line(position)] })))
+    expect(sum(parts.map(({ margin }) => margin?.cost ?? '0'))).toBe(whole?.margin?.cost)
+  })
+
+  it('is of lines that were awarded', async () => {
+    const rfq = await insertWorkedRfq(server)
+    await server.staff.call(awardRfq, { params: { id: rfq.id }, version: 1, body: { strategy: 'by_hand', allocations: [rfq.from('Ningbo Haitai', 1, '60')] } })
+    const refused = await orders.fromAward(rfq, { client_id, rfq_line_ids: [rfq.line(1), rfq.line(3), uuidv7()] })
+    expect([refused.status, refused.error.fields]).toEqual([
+      422,
+      [
+        { path: 'rfq_line_ids.1', message: 'Line 3 was not awarded. Choose among those that were.' },
+        { path: 'rfq_line_ids.2', message: 'This line is not on the RFQ any more. Choose among those that are.' },
+      ],
+    ])
+  })
+})
+
+describe('An order from an enquiry without an RFQ', () => {
+  const make = (id: string, body: { enquiry_line_ids?: string[]; currency?: string } = {}) => server.staff.call(createOrderFromEnquiry, { params: { id }, body })
+  const price = (supplier_id: string, item_id: string, unit_price: string, more: Partial<typeof prices.$inferInsert> = {}) =>
+    server.db.insert(prices).values({ supplier_id, item_id, unit: 'H87', currency: 'TZS', unit_price, quoted_on: '2026-11-01', source: 'typed', ...more })
+  /** What one line of an item costs, 10 of it. */
+  async function costOf(item_id: string) {
+    const enquiry = await insertEnquiry(server, 'Ruaha Water', ['10'])
+    await server.db.update(enquiry_lines).set({ item_id }).where(eq(enquiry_lines.id, enquiry.line_ids[0] ?? ''))
+    const { lines } = payloadOf(await make(enquiry.id))
+    return lines.map(({ cost, unit_price }) => [cost?.supplier_name, cost?.currency, cost?.unit_price, unit_price])
+  }
+
+  it('takes its lines in the client’s words, its terms and its agent, and a price by the markup rules', async () => {
+    await server.db.update(companies).set({ default_markup_percent: '20' })
+    await server.db.update(branches).set({ price_step: '500' }).where(eq(branches.id, server.branch_id))
+    const [item_id, agent_id] = [await insertItem(server, 'Gate valve'), uuidv7()]
+    await server.db.insert(agents).values({ id: agent_id, code: agent_id, code_key: agent_id, name: 'J. Massawe', commission_percent: '2', commission_basis: 'net' })
+    const supplier_id = await insertSupplier(server, 'Kariakoo Hardware')
+    await price(supplier_id, item_id, '10100')
+    const enquiry = await insertEnquiry(server, 'Ruaha Water', ['10', '5', '3'], { agent_id, contact: 'Asha', delivery_place: 'Iringa', required_by: '2026-12-24' })
+    const [one = '', two = '', three = ''] = enquiry.line_ids
+    await server.db.update(enquiry_lines).set({ item_id }).where(eq(enquiry_lines.id, one))
+    await server.db.update(enquiry_lines).set({ dropped_reason: 'Not needed' }).where(eq(enquiry_lines.id, two))
+    await server.db.update(enquiry_lines).set({ item_id, description: null }).where(eq(enquiry_lines.id, three))
+    const order = payloadOf(await make(enquiry.id))
+    expect(order).toMatchObject({ status: 'draft', number: null, enquiry: { id: enquiry.id }, currency: 'TZS', contact: 'Asha', agent_name: 'J. Massawe', commission_percent: '2', delivery_place: 'Iringa', required_by: '2026-12-24' })
+    expect(order.lines).toMatchObject([
+      { enquiry_line_id: one, item_id, description: 'Wanted by the client', quantity: '10', unit: 'H87', tax_rate_id: vat, unit_price: '12500', markup_percent: '20', cost: { supplier_name: 'Kariakoo Hardware', unit_price: '10100', total: '101000' } },
+      { enquiry_line_id: three, description: 'Gate valve', quantity: '3' },
+    ])
+    await server.db.update(branches).set({ price_step: null }).where(eq(branches.id, server.branch_id))
+  })
+
+  it('costs the newest price of each supplier, and the cheapest of them in its currency at the book’s rate', async () => {
+    const item_id = await insertItem(server, 'Pump')
+    const [kariakoo, ningbo] = [await insertSupplier(server, 'Kariakoo'), await insertSupplier(server, 'Ningbo')]
+    await price(kariakoo, item_id, '900', { quoted_on: '2026-10-01' })
+    await price(kariakoo, item_id, '1000', { quoted_on: '2026-11-02' })
+    await price(ningbo, item_id, '0.35', { currency: 'USD' })
+    // Nobody knows what a dollar is worth now.
+    expect(await costOf(item_id)).toEqual([['Kariakoo', 'TZS', '1000', '1200']])
+    await server.db.insert(exchange_rates).values({ currency: 'USD', rate: '2600', valid_from: '2026-11-16', source: 'Bank' })
+    expect(await costOf(item_id)).toEqual([['Ningbo', 'USD', '0.35', '1092']])
+    await server.db.delete(exchange_rates)
+  })
+
+  it.each<[string, Partial<typeof prices.$inferInsert>, object]>([
+    ['of a supplier who is inactive', {}, { active: false }],
+    ['of a supplier who is blocked', {}, { blocked_reason: 'Late three times' }],
+    ['from a larger quantity on', { minimum_quantity: '11' }, {}],
+    ['of another unit', { unit: 'XBX' }, {}],
+  ])('takes no price %s: without another it has no cost, and no price yet', async (_words, of, supplier) => {
+    const item_id = await insertItem(server, 'Elbow')
+    await price(await insertSupplier(server, 'Moshi Traders', supplier), item_id, '700', of)
+    expect(await costOf(item_id)).toEqual([[undefined, undefined, undefined, '0']])
+  })
+
+  it('takes the lines that are chosen, of an enquiry that is open, and the markup rule of its client', async () => {
+    const enquiry = await insertEnquiry(server, 'Tanga Cement', ['10', '5'])
+    const item_id = await insertItem(server, 'Bolt')
+    await price(await insertSupplier(server, 'Bolts Ltd'), item_id, '100')
+    await server.db.update(enquiry_lines).set({ item_id }).where(eq(enquiry_lines.enquiry_id, enquiry.id))
+    await server.db.insert(markup_rules).values({ client_id: await clientOf(enquiry), percent: '50' })
+    const order = payloadOf(await make(enquiry.id, { enquiry_line_ids: enquiry.line_ids.slice(1) }))
+    expect(order.lines).toMatchObject([{ enquiry_line_id: enquiry.line_ids[1], quantity: '5', unit_price: '150', markup_percent: '50' }])
+    const unknown = await make(enquiry.id, { enquiry_line_ids: [uuidv7()] })
+    expect([unknown.status, unknown.error.fields[0]?.path]).toEqual([422, 'enquiry_line_ids.0'])
+    expect((await server.stranger.call(createOrderFromEnquiry, { params: { id: enquiry.id }, body: {} })).status).toBe(404)
+    await server.db.update(enquiry_lines).set({ dropped_reason: 'Not needed' }).where(eq(enquiry_lines.enquiry_id, enquiry.id))
+    expect((await make(enquiry.id)).error.code).toBe('nothing_left')
+    for (const status of ['draft', 'lost', 'cancelled'] as const) {
+      await server.db.update(enquiries).set({ status }).where(eq(enquiries.id, enquiry.id))
+      expect((await make(enquiry.id)).error).toMatchObject({ code: 'wrong_state', message: expect.stringContaining('Open it first') })
+    }
+  })
+})
+
+describe('A copy of an order', () => {
+  const copy = (order: Order, body: { client_id?: string } = {}) => server.staff.call(copyOrder, { params: { id: order.id }, body })
+
+  it('is a draft of its own with the lines, the charges and the terms; costs as typed, at the rates of today', async () => {
+    await server.db.insert(exchange_rates).values({ currency: 'USD', rate: '2700', valid_from: '2026-11-17', source: 'Bank' })
+    const [draft] = payloadOf(await orders.fromAward(await awardedRfq(server), { client_id, markup_percent: '30' }))
+    if (!draft) throw new Error('no order')
+    const terms = { discount: '5000', charges: [{ label: 'Delivery', amount: '850000', tax_rate_id: vat }], valid_until: '2026-11-30', required_by: '2026-11-16', delivery_terms: 'DAP' as const, delivery_place: 'Geita', contact: 'Asha', notes: 'By road', payment_terms: 'Cash' }
+    const confirmed = payloadOf(await orders.confirm(payloadOf(await orders.quote(payloadOf(await orders.change(draft, terms)))), { client_po_number: 'PO 9' }))
+    const made = payloadOf(await copy(confirmed))
+    expect(made).toMatchObject({ status: 'draft', number: null, revision: 1, client_po_number: null, client_answered_on: null, enquiry: null, rfq: null, valid_until: '2026-11-30', required_by: null, delivery_terms: 'DAP', delivery_place: 'Geita', contact: 'Asha', notes: 'By road', payment_terms: 'Cash' })
+    for (const field of ['goods', 'discount', 'charged', 'net', 'tax', 'total'] as const) expect([field, made[field]]).toEqual([field, confirmed[field]])
+    expect(made.lines[0]).toMatchObject({ unit_price: confirmed.lines[0]?.unit_price, cost: { supplier_name: 'Ningbo Haitai', quote_line_id: null, currency: 'USD', unit_price: '10.2', rate: '2700', quantity: '60', freight: '0', total: '1652400' } })
+    expect(made.rates).toMatchObject([{ currency: 'TZS' }, { currency: 'USD', rate: '2700' }])
+    await server.db.delete(exchange_rates)
+    // Without a current rate the line keeps no cost, and the order is copied.
+    const without = payloadOf(await copy(confirmed))
+    expect(without.lines.map(({ cost }) => cost?.supplier_name ?? null)).toEqual(confirmed.lines.map(({ cost }) => (cost?.currency === 'USD' ? null : (cost?.supplier_name ?? null))))
+  })
+
+  it('takes a supplier’s price per his own unit as one per the line’s', async () => {
+    const rfq = await insertWorkedRfq(server)
+    await server.staff.call(awardRfq, { params: { id: rfq.id }, version: 1, body: { strategy: 'by_hand', allocations: [rfq.from('Kariakoo Hardware', 1, '60')], accept: [{ code: 'AWD-02', path: 'allocations.0', reason: 'x' }] } })
+    await server.pool.query("update quote_lines set unit = 'XBX', unit_factor = 24, unit_price = 240000 where id = $1", [rfq.from('Kariakoo Hardware', 1, '60').quote_line_id])
+    const [order] = payloadOf(await orders.fromAward(rfq, { client_id }))
+    if (!order) throw new Error('no order')
+    expect(payloadOf(await copy(order)).lines[0]?.cost).toMatchObject({ currency: 'TZS', unit_price: '10000', total: '600000' })
+  })
+
+  it('for another client takes his terms, and only one who is active (ORD-01)', async () => {
+    const order = payloadOf(await orders.create({ client_id, contact: 'Asha', delivery_place: 'Geita', payment_terms: 'Cash', lines: [fitting] }))
+    const other = await insertClient(server, 'Other Mine', { payment_terms: '30 days' })
+    expect(payloadOf(await copy(order, { client_id: other }))).toMatchObject({ client_id: other, contact: null, delivery_place: null, payment_terms: '30 days', lines: [{ description: 'Fitting', unit_price: '45000' }] })
+    await server.db.update(clients).set({ active: false }).where(eq(clients.id, other))
+    const refused = await copy(order, { client_id: other })
+    expect([refused.status, refused.error.fields]).toEqual([422, [{ path: 'client_id', message: 'Other Mine is inactive. Choose another client, or make this one active first.' }]])
+    expect((await server.stranger.call(copyOrder, { params: { id: order.id }, body: {} })).status).toBe(404)
+  })
+
+  it('takes the usual tax rate in place of one that is not used any more', async () => {
+    const old = uuidv7()
+    await server.db.insert(tax_rates).values({ id: old, code: 'OLD', code_key: 'old', name: 'Old', percent: '20' })
+    const order = payloadOf(await orders.create({ client_id, lines: [{ ...fitting, tax_rate_id: old }], charges: [{ label: 'Delivery', amount: '1000', tax_rate_id: old }] }))
+    await server.db.update(tax_rates).set({ active: false }).where(eq(tax_rates.id, old))
+    expect(payloadOf(await copy(order))).toMatchObject({ lines: [{ tax_rate_id: vat, tax_percent: '18' }], charges: [{ tax_rate_id: vat }] })
+  })
+})
+
+describe('An order under way', () => {
+  async function confirmed(more: { required_by?: string } = {}): Promise<Order> {
+    return payloadOf(await orders.confirm(payloadOf(await orders.quote(payloadOf(await orders.create({ client_id, lines: [{ ...fitting, quantity: '10' }], ...more }))))))
+  }
+
+  it('is not quoted with a line that nobody has priced; what is free of charge says so by its discount', async () => {
+    const draft = payloadOf(await orders.create({ client_id, lines: [fitting, { ...fitting, unit_price: '0' }] }))
+    const refused = await orders.quote(draft)
+    expect([refused.status, refused.error.fields]).toEqual([422, [{ path: 'lines.1.unit_price', message: 'Line 2 has no price yet. Enter one; what is free of charge has a discount of 100 %.' }]])
+    const free = payloadOf(await orders.change(draft, { lines: linesOf(draft).map((line, index) => (index === 1 ? { ...line, discount_percent: '100' } : line)) }))
+    expect((await orders.quote(free)).status).toBe(200)
+  })
+
+  it('is never cancelled after a delivery: it is closed short, with a reason (ORD-05)', async () => {
+    const order = await confirmed()
+    await insertDelivery(server, order, '4')
+    const refused = await server.staff.call(cancelOrder, { params: { id: order.id }, version: order.version, body: { reason: 'The mine closed' } })
+    expect([refused.status, refused.error.code, refused.error.message]).toEqual([409, 'delivered', 'Goods of this order were delivered already: it cannot be cancelled. Close it short instead, with a reason.'])
+    expect((await orders.closeShort(order, 'The mine closed')).error.code).toBe('wrong_state')
+    await server.db.update(orderTable).set({ status: 'delivering' }).where(eq(orderTable.id, order.id))
+    expect((await orders.closeShort(order)).error.fields[0]?.path).toBe('reason')
+    const closed = payloadOf(await orders.closeShort(order, 'The mine closed'))
+    expect(closed).toMatchObject({ status: 'completed', closed_reason: 'The mine closed', completed_at: server.clock.now.toISOString(), lines: [{ quantity: '10', delivered: '4' }] })
+    const again = await server.staff.call(cancelOrder, { params: { id: order.id }, version: closed.version, body: { reason: 'x' } })
+    expect(again.error.message).toContain('Cancel a delivery that was entered in error.')
+  })
+
+  it('is late from the day after it was required, by its branch’s clock, until all of it has left', async () => {
+    const read = server.clock.now
+    const [due, later, no_day] = [await confirmed({ required_by: '2026-11-18' }), await confirmed({ required_by: '2026-11-19' }), await confirmed()]
+    const draft = payloadOf(await orders.create({ client_id, required_by: '2026-11-18', lines: [fitting] }))
+    const late = async () => {
+      const rows = payloadOf(await server.viewer.call(listOrders, { query: { late: 'true' } }))
+      return [due, later, no_day, draft].map(({ id }) => rows.some((row) => row.id === id))
+    }
+    // A minute before midnight in Dar es Salaam, and a minute after.
+    server.clock.now = new Date('2026-11-18T20:59:00Z')
+    expect(await late()).toEqual([false, false, false, false])
+    server.clock.now = new Date('2026-11-18T21:01:00Z')
+    expect(await late()).toEqual([true, false, false, false])
+    await server.db.update(orderTable).set({ status: 'delivering' }).where(eq(orderTable.id, due.id))
+    expect((await late())[0]).toBe(true)
+    await server.db.update(orderTable).set({ status: 'completed' }).where(eq(orderTable.id, due.id))
+    expect((await late())[0]).toBe(false)
+    server.clock.now = read
+  })
+
+  it('quoted says where a supplier’s packs are broken by what the other orders of its award gave up (ORD-06)', async () => {
+    const rfq = await insertWorkedRfq(server)
+    const [first, second] = [await insertEnquiry(server, 'Tarangire Camp', ['40']), await insertEnquiry(server, 'Mafia Lodge', ['20'])]
+    await server.db.insert(rfq_line_origins).values([first, second].map(({ line_ids: [enquiry_line_id = ''] }, index) => ({ rfq_line_id: rfq.line(1), enquiry_line_id, quantity: index === 0 ? '40' : '20' })))
+    await server.staff.call(awardRfq, { params: { id: rfq.id }, version: 1, body: { strategy: 'by_hand', allocations: [rfq.from('Ningbo Haitai', 1, '60')] } })
+    const [order, other] = payloadOf(await server.staff.call(createOrdersFromAward, { params: { id: rfq.id }, body: { markup_percent: '40' } }))
+    if (!order || !other) throw new Error('not two orders')
+    payloadOf(await server.staff.call(cancelOrder, { params: { id: other.id }, version: other.version, body: { reason: 'Closed' } }))
+    const warned = await orders.quote(order)
+    expect(warned.error.warnings).toEqual([{ code: 'ORD-06', path: 'lines.0.quantity', message: expect.stringContaining('40 are bought, the supplier sells packs of 24') }])
+    expect(add(order.lines[0]?.cost?.quantity ?? '0', other.lines[0]?.cost?.quantity ?? '0')).toBe('72')
+  })
+})

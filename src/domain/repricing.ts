@@ -1,0 +1,200 @@
+import { add, compare, convert, type Decimal, divide, isPositive, isZero, lineAmount, multiply, shareOut, smallest, subtract, sum } from './money'
+import { buy, type OfferTerms, priceOf, type Purchase } from './offer'
+import { markupOf, priceFromMarkup, marginOf, unitCost } from './orderPrice'
+
+/* What the lines of an order cost by now: their suppliers revised their quotes, or the rates of their currencies moved. */
+
+/** Why a line costs something else now. */
+export type RepricingCause = 'quote' | 'rate'
+
+/** A line as it stands on its order; amounts in the order's currency unless said otherwise. */
+export interface StandingLine {
+  id: string
+  quantity: Decimal
+  unit_price: Decimal
+  discount_percent: Decimal
+  markup_percent: Decimal | null
+  cost_currency: string
+  /** Per the supplier's own unit, in `cost_currency`. */
+  cost_unit_price: Decimal
+  cost_rate: Decimal
+  cost_quantity: Decimal
+  cost_goods: Decimal
+  cost_freight: Decimal
+  /** In `cost_currency`. */
+  quoted_freight: Decimal
+}
+
+/** What a line costs, as it is kept. */
+export type CostNow = Pick<StandingLine, 'cost_currency' | 'cost_unit_price' | 'cost_rate' | 'cost_quantity' | 'cost_goods' | 'cost_freight' | 'quoted_freight'> & { quote_line_id: string | null }
+
+/** Lines that stand on one line of a quote, and are bought at once. */
+export interface QuotedGroup {
+  quote_line_id: string
+  lines: readonly StandingLine[]
+  /** What the award has of it, in the line's unit: other orders may sell the rest. Null where no award stands behind it. */
+  allocated: Decimal | null
+  terms: OfferTerms
+  /** By the newest revision of the quote: null where the supplier offers it no more, undefined where there is no newer one. */
+  newer?: { quote_line_id: string; terms: OfferTerms } | null
+}
+
+/** All that an order buys by one quote. */
+export interface StandingQuote {
+  currency: string
+  /** Whole, in its currency. */
+  freight: Decimal
+  /** The goods that the award buys by this quote, in its currency; null where none stands behind it. */
+  awarded_goods: Decimal | null
+  groups: readonly QuotedGroup[]
+  newer?: { currency: string; freight: Decimal }
+}
+
+export interface Repriced {
+  line: StandingLine
+  causes: RepricingCause[]
+  now: CostNow
+}
+
+/** What the lines of one quote cost by now, in the order's currency; and those that the supplier offers no more, or not enough of, which stay as they are. */
+export function repriceQuote(quote: StandingQuote, rateNow: (currency: string) => Decimal, currency: string): { repriced: Repriced[]; not_offered: StandingLine[] } {
+  const { groups, newer } = quote
+  const bought = groups.map((group) => ({ group, ...purchases(group, { to: newer?.currency ?? quote.currency, rateNow, currency }) }))
+  const gone = bought.filter(({ now }) => now === null)
+  const standing = bought.flatMap(({ group, then, now, need }) => (now ? [{ group, then, now, need }] : []))
+  const freight_revised = isFreightRevised(quote)
+  const revised = newer !== undefined && (freight_revised || standing.some(({ then, now }) => differs(then, now)))
+  const cost_currency = newer?.currency ?? quote.currency
+  const rate = rateNow(cost_currency)
+  const rate_moved = standing.some(({ group }) => group.lines.some((line) => line.cost_currency === cost_currency && compare(line.cost_rate, rate) !== 0))
+  const unmoved = !freight_revised && !rate_moved
+  if (!revised && unmoved) return { repriced: [], not_offered: gone.flatMap(({ group }) => group.lines) }
+
+  const lines = standing.flatMap(({ group, then, now, need }) => bySold(group, then, now, need, currency).map((part) => ({ ...part, group, differs: differs(then, now), unit_price: now.unit_price })))
+  const goods = lines.map((line) => line.goods)
+  const quoted = freightPart(quote, lines)
+  // What was shared is kept to the unit where neither he nor the rate says otherwise.
+  const freight = unmoved ? sum(lines.map(({ line }) => line.cost_freight)) : convert(quoted, rate, currency)
+  const freights = shareOut(freight, goods, currency)
+  const quoted_freights = shareOut(quoted, goods, cost_currency)
+  const repriced = lines.map((moved, index): Repriced => {
+    const { line, group } = moved
+    // What his other goods cost shifts the shares of his freight.
+    const by_quote = moved.differs || freight_revised || (revised && isPositive(freight))
+    const by_rate = line.cost_currency === cost_currency && compare(line.cost_rate, rate) !== 0
+    const quote_line_id = group.newer?.quote_line_id ?? group.quote_line_id
+    if (!by_quote && !by_rate) return { line, causes: [], now: { ...costOf(line), quote_line_id } }
+    const now: CostNow = {
+      quote_line_id,
+      cost_currency,
+      cost_unit_price: moved.unit_price,
+      cost_rate: rate,
+      cost_quantity: moved.quantity,
+      cost_goods: moved.goods,
+      cost_freight: freights[index] ?? '0',
+      quoted_freight: quoted_freights[index] ?? '0',
+    }
+    return { line, causes: [...(by_quote ? (['quote'] as const) : []), ...(by_rate ? (['rate'] as const) : [])], now }
+  })
+  return { repriced, not_offered: gone.flatMap(({ group }) => group.lines) }
+}
+
+/** What a line costs by now whose cost somebody typed: it follows its rate alone. Undefined where that stands. */
+export function repriceTyped(line: StandingLine, rate: Decimal, currency: string): Repriced | undefined {
+  if (compare(line.cost_rate, rate) === 0) return undefined
+  const cost_goods = convert(multiply(line.cost_quantity, line.cost_unit_price), rate, currency)
+  return { line, causes: ['rate'], now: { ...costOf(line), quote_line_id: null, cost_rate: rate, cost_goods } }
+}
+
+const costOf = ({ cost_currency, cost_unit_price, cost_rate, cost_quantity, cost_goods, cost_freight, quoted_freight }: StandingLine) =>
+  ({ cost_currency, cost_unit_price, cost_rate, cost_quantity, cost_goods, cost_freight, quoted_freight })
+
+/** Does it come to something else, or at another price? */
+export const isMoved = ({ line, causes, now }: Repriced): boolean =>
+  causes.length > 0 &&
+  (compare(totalOf(line), totalOf(now)) !== 0 || line.cost_currency !== now.cost_currency || compare(line.cost_unit_price, now.cost_unit_price) !== 0)
+
+/** Goods and freight, in the order's currency. */
+export const totalOf = ({ cost_goods, cost_freight }: Pick<CostNow, 'cost_goods' | 'cost_freight'>): Decimal => add(cost_goods, cost_freight)
+
+/** Decimals of what is rounded later. */
+const exactly = 40
+
+interface Price {
+  unit_price: Decimal
+  markup_percent: Decimal | null
+  margin: Decimal
+  margin_percent: Decimal | null
+}
+
+/** The price of a line as it stands, kept with what it costs now, and made again by its markup. */
+export function pricesOf({ line, now }: Pick<Repriced, 'line' | 'now'>, currency: string, price_step: Decimal | null): Record<'then' | 'keep' | 'again', Price> {
+  const unit_cost = unitCost(totalOf(now), line.quantity)
+  const again = line.markup_percent === null ? line.unit_price : priceFromMarkup(unit_cost, line.markup_percent, currency, price_step)
+  const at = (unit_price: Decimal, markup_percent: Decimal | null, cost: Decimal): Price => {
+    const margin = marginOf(lineAmount(line.quantity, unit_price, line.discount_percent, currency), cost, currency)
+    return { unit_price, markup_percent, margin: margin.amount, margin_percent: margin.percent }
+  }
+  return {
+    then: at(line.unit_price, line.markup_percent, totalOf(line)),
+    keep: at(line.unit_price, markupOf(line.unit_price, unit_cost), totalOf(now)),
+    again: at(again, line.markup_percent ?? markupOf(again, unit_cost), totalOf(now)),
+  }
+}
+
+const isFreightRevised = ({ currency, freight, newer }: StandingQuote) => newer !== undefined && (newer.currency !== currency || compare(newer.freight, freight) !== 0)
+
+const differs = (then: Purchase | null, now: Purchase) => then === null || (['quantity', 'unit_price', 'goods', 'tax'] as const).some((field) => compare(then[field], now[field]) !== 0)
+
+/**
+ * What a quote's line is bought for by the terms that it stands on and by those of now, both at the rate of now: what differs between
+ * them is the supplier's doing. Bought is what the award has of it, as long as the order still stands on it like that: what other
+ * orders sell is bought with it; once the order was changed, what its own lines need.
+ */
+function purchases({ lines, allocated, terms, newer }: QuotedGroup, { to, rateNow, currency }: { to: string; rateNow: (currency: string) => Decimal; currency: string }) {
+  const own = sum(lines.map(({ quantity }) => quantity))
+  const from = lines[0]?.cost_currency ?? to
+  const at = (of: OfferTerms, need: Decimal, code: string) => buy(of, need, { currency, rate: rateNow(code) })
+  const shared = allocated !== null && compare(own, allocated) < 0 ? at(terms, allocated, from) : null
+  const need = allocated !== null && shared && isAsAwarded(lines, own, shared) ? allocated : own
+  const then = at(terms, need, from)
+  const wanted = newer === undefined ? then : newer && at(newer.terms, need, to)
+  const now = wanted && compare(wanted.covered, need) >= 0 ? wanted : null
+  return { need, then, now }
+}
+
+/** Is what the lines are bought at a part of what was bought for all, with or without its surplus? */
+function isAsAwarded(lines: readonly StandingLine[], own: Decimal, { surplus, unit_price }: Purchase): boolean {
+  const bought = sum(lines.map(({ cost_quantity }) => cost_quantity))
+  const fits = compare(bought, own) === 0 || compare(bought, add(own, surplus)) === 0
+  return fits && lines.every((line) => compare(line.cost_unit_price, unit_price) === 0)
+}
+
+/** A purchase shared by what is sold; what is left of it lies with other orders. The surplus goes with the last line, where it is this order's. */
+function bySold({ lines }: QuotedGroup, then: Purchase | null, now: Purchase, need: Decimal, currency: string) {
+  const quantities = lines.map(({ quantity }) => quantity)
+  const own = sum(quantities)
+  const others = subtract(need, own)
+  const goods = shareOut(add(now.goods, now.tax), isZero(others) ? quantities : [...quantities, others], currency)
+  const had_surplus = compare(sum(lines.map(({ cost_quantity }) => cost_quantity)), own) > 0
+  const surplus = isZero(others) || (had_surplus && isPositive(then?.surplus ?? '0')) ? now.surplus : '0'
+  return lines.map((line, index) => ({
+    line,
+    quantity: index === lines.length - 1 ? add(line.quantity, surplus) : line.quantity,
+    goods: goods[index] ?? '0',
+  }))
+}
+
+/**
+ * What these lines bear of the supplier's freight, as he quotes it now: as much as they bore of it before; of one that was nothing, by
+ * what they are of the goods that he was awarded.
+ */
+function freightPart(quote: StandingQuote, lines: readonly { line: StandingLine; group: QuotedGroup }[]): Decimal {
+  const { freight, awarded_goods, newer } = quote
+  const part = sum(lines.map(({ line }) => line.quoted_freight))
+  if (!newer || !isFreightRevised(quote)) return part
+  if (isPositive(freight)) return divide(multiply(newer.freight, part), freight, exactly)
+  const goods = sum(lines.map(({ line, group }) => priceOf(line.cost_quantity, line.cost_unit_price, group.terms)))
+  if (awarded_goods === null || !isPositive(awarded_goods)) return newer.freight
+  return divide(multiply(newer.freight, smallest(goods, awarded_goods)), awarded_goods, exactly)
+}

@@ -1,0 +1,115 @@
+import type { Order } from '../../../contract/order'
+import type { RepricedLine, Repricing } from '../../../contract/repricing'
+import { dayIn } from '../../../domain/days'
+import { compare, type Decimal } from '../../../domain/money'
+import { orderMargin, priceStepIn, unitCost } from '../../../domain/orderPrice'
+import { isMoved, pricesOf, type Repriced, repriceQuote, repriceTyped, totalOf } from '../../../domain/repricing'
+import type { DatedRate } from '../../../domain/rfqRates'
+import type { UserActor } from '../../actor'
+import type { Sql } from '../../db/database'
+import { conflict } from '../../refusal'
+import { getBranch } from '../branches/branchesRepository'
+import { linesOf, type StoredLine } from './orderLinesRepository'
+import { bookRates, currentRates } from './orderRates'
+import { getOrder } from './ordersRepository'
+import { standingLine, standingQuotes } from './standingQuotes'
+
+/** A line whose cost is worked out anew; those that come to the same are among them, on the newer revision of their quote. */
+export interface RepricedStored extends Repriced {
+  stored: StoredLine
+  quote: RepricedLine['quote']
+  prices: ReturnType<typeof pricesOf>
+}
+
+interface OrderRepricing {
+  /** What of the order's rates has a newer one in the book. */
+  moved: { then: Order['rates'][number]; now: DatedRate }[]
+  /** Rates of currencies that the order has none for yet. */
+  added: DatedRate[]
+  lines: RepricedStored[]
+  not_offered: Repricing['not_offered']
+}
+
+/** What the lines of a draft or quoted order cost by now, where that is not what they stand at. */
+export async function getRepricing(db: Sql, id: string, user: UserActor, now: Date): Promise<Repricing> {
+  const order = await getOrder(db, id, user)
+  if (order.status !== 'draft' && order.status !== 'quoted') throw conflict('wrong_state', `This order is ${order.status}: it costs what it was agreed at.`)
+  const { moved, lines, not_offered } = await repricingOf(db, order, now)
+  const listed = lines.filter(isMoved)
+  const marginWith = (choice: 'then' | 'keep' | 'again') => {
+    const priced = order.lines.map((line) => {
+      const repriced = listed.find((each) => each.line.id === line.id)
+      if (!repriced) return { ...line, cost: line.cost?.total ?? null }
+      return { ...line, unit_price: repriced.prices[choice].unit_price, cost: totalOf(choice === 'then' ? repriced.line : repriced.now) }
+    })
+    return orderMargin(priced, order.discount, order.currency).amount
+  }
+  return {
+    currency: order.currency,
+    rates: moved.map(({ then, now: newer }) => ({ currency: then.currency, then: then.rate, then_on: then.rate_date, now: newer.rate, now_on: newer.rate_date })),
+    lines: listed.map(shown),
+    not_offered,
+    margin: { then: marginWith('then'), keep: marginWith('keep'), again: marginWith('again') },
+  }
+}
+
+/** The costs of an order's lines worked out by the newest revisions of its quotes and the newest rates of the company's book. */
+export async function repricingOf(db: Sql, order: Order, now: Date): Promise<OrderRepricing> {
+  const branch = await getBranch(db, order.branch_id)
+  const today = dayIn(now, branch.timezone)
+  const { currency } = order
+  const stored = (await linesOf(db, order.id)).filter(({ line }) => line.cost_currency !== null && line.cost_goods !== null)
+  const quoted = await standingQuotes(db, stored)
+  const moved = movedRates(order, await currentRates(db, currency, today))
+  const added = await ratesToAdd(db, order, quoted.flatMap(({ newer }) => newer?.currency ?? []), today)
+  const rateNow = (code: string): Decimal => {
+    if (code === currency) return '1'
+    const rate = moved.find(({ then }) => then.currency === code)?.now ?? [...order.rates, ...added].find((each) => each.currency === code)
+    if (!rate) throw new Error(`the order has no rate for ${code}`)
+    return rate.rate
+  }
+  const price_step = priceStepIn(branch, currency)
+  const withStored = (repriced: Repriced, quote: RepricedLine['quote'] = null): RepricedStored[] => {
+    const found = stored.find(({ line }) => line.id === repriced.line.id)
+    return found ? [{ ...repriced, stored: found, quote, prices: pricesOf(repriced, currency, price_step) }] : []
+  }
+  const byQuote = quoted.map((quote) => {
+    const revised = quote.newer_revision === null ? null : { then: quote.revision, now: quote.newer_revision }
+    const { repriced, not_offered } = repriceQuote(quote, rateNow, currency)
+    return { repriced: repriced.flatMap((each) => withStored(each, each.causes.includes('quote') ? revised : null)), gone: revised ? not_offered.map(({ id }) => ({ id, quote: revised })) : [] }
+  })
+  const typed = stored.filter(({ line }) => line.quote_line_id === null).flatMap((each) => repriceTyped(standingLine(each), rateNow(each.line.cost_currency ?? currency), currency) ?? [])
+  const lines = [...byQuote.flatMap(({ repriced }) => repriced), ...typed.flatMap((each) => withStored(each))]
+  return {
+    moved,
+    added,
+    lines: lines.toSorted((left, right) => left.stored.line.position - right.stored.line.position),
+    not_offered: byQuote.flatMap(({ gone }) => gone).flatMap(({ id, quote }) => {
+      const found = stored.find(({ line }) => line.id === id)
+      return found ? [{ line_id: id, position: found.line.position, description: found.line.description, supplier_name: found.supplier_name, quote }] : []
+    }),
+  }
+}
+
+/** The frozen rates that the book has a later one for, not too old itself, which says something else. */
+function movedRates({ currency, rates }: Order, book: readonly DatedRate[]): OrderRepricing['moved'] {
+  return rates.flatMap((then) => {
+    const now = book.find((rate) => rate.currency === then.currency)
+    return now && then.currency !== currency && now.rate_date > then.rate_date && compare(now.rate, then.rate) !== 0 ? [{ then, now }] : []
+  })
+}
+
+/** A supplier may revise into another currency: that takes the book's rate of today. */
+async function ratesToAdd(db: Sql, { currency, rates }: Order, codes: readonly string[], today: string): Promise<DatedRate[]> {
+  const missing = [...new Set(codes)].filter((code) => code !== currency && !rates.some((rate) => rate.currency === code))
+  return bookRates(db, currency, missing.map((code) => ({ currency: code, path: 'currency' })), today)
+}
+
+function shown({ line, causes, now, stored, quote, prices }: RepricedStored): RepricedLine {
+  const { position, description, quantity, unit } = stored.line
+  const at = (cost: Pick<typeof now, 'cost_currency' | 'cost_unit_price' | 'cost_rate' | 'cost_goods' | 'cost_freight'>) => {
+    const total = totalOf(cost)
+    return { currency: cost.cost_currency, unit_price: cost.cost_unit_price, rate: cost.cost_rate, unit_cost: unitCost(total, quantity), total }
+  }
+  return { line_id: line.id, position, description, quantity, unit, causes, supplier_name: stored.supplier_name, quote, cost_then: at(line), cost_now: at(now), ...prices }
+}
