@@ -23,13 +23,15 @@ interface FormPageProps<V extends FieldValues, C, T> extends Keepable {
   saveText: string
   workingText?: string
   onDiscard?: () => void
+  /** Before the save bar: what can be done with it without sending it. */
+  before?: ReactNode
   /** In place of the save bar, where there is more than one way to send it; one of them submits. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** A page that is one form: head with its save bar, what is typed kept and guarded, Ctrl+S. Needs a data router. */
-export function FormPage<V extends FieldValues, C, T>({ form, onSubmit, onRefused, unsaved, base, onRebase, title, back, badge, actions, onDiscard, children, ...bar }: FormPageProps<V, C, T>) {
+export function FormPage<V extends FieldValues, C, T>({ form, onSubmit, onRefused, unsaved, base, onRebase, title, back, badge, before, actions, onDiscard, children, ...bar }: FormPageProps<V, C, T>) {
   const element = useRef<HTMLFormElement>(null)
   const id = useId()
   const { isDirty, isSubmitting } = form.formState
@@ -54,6 +56,7 @@ export function FormPage<V extends FieldValues, C, T>({ form, onSubmit, onRefuse
           actions={
             <>
               <KeptState state={state} />
+              {before}
               {actions ?? <SaveBar {...bar} onDiscard={onDiscard && discard} />}
             </>
           }

@@ -7,3 +7,6 @@ export function groupBanks<Account extends { bank_name: string }>(bank_accounts:
   for (const account of bank_accounts) banks.set(account.bank_name, [...(banks.get(account.bank_name) ?? []), account])
   return Object.fromEntries(banks)
 }
+
+/** Nothing says where a paper in this currency is paid to (ORD-02). */
+export const noAccountProblem = (branch: string, currency: string): string => `${branch} has no ${currency} account; choose another or print without.`

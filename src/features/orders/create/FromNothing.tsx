@@ -13,6 +13,7 @@ import type { OrderValues } from '../../../contract/orderBody'
 import { createResolver } from '../form/orderBody'
 import { blankOrder, type OrderForm } from '../form/orderForm'
 import { OrderFormBody } from '../form/OrderFormBody'
+import { PreviewButton } from '../form/PreviewButton'
 import '../form/orderFormTexts'
 
 /** An order from nothing, kept as a draft of the branch. */
@@ -36,7 +37,7 @@ export function FromNothing() {
   }
 
   return (
-    <FormPage unsaved={`order:new:${branch_id}`} form={form} onSubmit={create} title={t('new')} back={paths.orderCreate} badge={<StatusBadge status="draft" />} saveText={t('save_draft')}>
+    <FormPage unsaved={`order:new:${branch_id}`} form={form} onSubmit={create} title={t('new')} back={paths.orderCreate} badge={<StatusBadge status="draft" />} before={<PreviewButton />} saveText={t('save_draft')}>
       <OrderFormBody />
     </FormPage>
   )

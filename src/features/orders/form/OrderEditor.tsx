@@ -14,6 +14,7 @@ import { updateResolver } from './orderBody'
 import { RepricingNotice } from '../repricing/RepricingNotice'
 import { toOrderForm } from './orderForm'
 import { OrderFormBody } from './OrderFormBody'
+import { PreviewButton } from './PreviewButton'
 import './orderFormTexts'
 
 interface OrderEditorProps {
@@ -53,6 +54,7 @@ export function OrderEditor({ order, onDone }: OrderEditorProps) {
             <StatusBadge status={order.status} />
           </>
         }
+        before={<PreviewButton order={order} />}
         saveText={t('save')}
       >
         <BranchNotice branch_id={order.branch_id} />

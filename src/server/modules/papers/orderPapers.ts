@@ -6,6 +6,7 @@ import type { getOrderPaper } from '../../../contract/papers'
 import { payableIn } from '../../../documents/accounts'
 import { markedWith } from '../../../documents/mark'
 import { orderPaper, type OrderFacts, type OrderPaperKind } from '../../../documents/orderPaper'
+import { noAccountProblem } from '../../../domain/banks'
 import { dayIn } from '../../../domain/days'
 import { type Language, languageOf } from '../../../domain/languages'
 import type { UserActor } from '../../actor'
@@ -104,5 +105,5 @@ async function payable(db: Sql, proforma: Paper, order: Order, bank: string = or
   const paper = payableIn(proforma, bank)
   if (paper.banks.length > 0) return paper
   const { name } = await getBranch(db, order.branch_id)
-  throw invalid([{ path: 'bank', message: `${name} has no ${bank} account; choose another or print without.` }])
+  throw invalid([{ path: 'bank', message: noAccountProblem(name, bank) }])
 }
