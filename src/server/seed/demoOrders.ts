@@ -127,7 +127,8 @@ const quote = ({ staff }: Stage, { id, version }: Order): Promise<Order> => staf
 const linesAt = ({ lines }: Order, price: (index: number) => string | undefined) =>
   lines.map(({ id, item_id, description, quantity, unit, discount_percent, tax_rate_id }, index) => ({ id, item_id, description, quantity, unit, discount_percent, tax_rate_id, unit_price: price(index) ?? '0' }))
 
-async function vat({ staff }: Stage): Promise<string> {
+/** The tax that the demo company's goods are sold with. */
+export async function vat({ staff }: Stage): Promise<string> {
   const rates = await staff(listTaxRates)
   const found = rates.find(({ code }) => code === 'VAT18')
   if (!found) throw new Error('the demo company has no VAT')

@@ -6,6 +6,7 @@ import { listItems } from '../../contract/items'
 import { listSuppliers } from '../../contract/suppliers'
 import { caller, type Call } from './demoCalls'
 import { demoEnquiries, makeEnquiry } from './demoEnquiries'
+import { demoOrderToBuy, demoPastOrders } from './demoFulfilment'
 import { demoOpenRfq } from './demoOpenRfq'
 import { demoOrders, demoPumpStationOrder } from './demoOrders'
 import { demoPumpStation } from './demoPumpStation'
@@ -18,6 +19,7 @@ export interface Stage {
   /** The ids of the company's own by their codes or names. */
   item: (code: string) => string
   unitOf: (code: string) => string
+  nameOf: (code: string) => string
   client: (name: string) => string
   supplier: (name: string) => string
 }
@@ -38,14 +40,17 @@ export async function demoStory(app: FastifyInstance, clock: { set: (at: Date) =
       return at
     },
     item: (code) => idOf(items.find((item) => item.code === code), code),
+    nameOf: (code) => items.find((item) => item.code === code)?.name ?? '',
     unitOf: (code) => items.find((item) => item.code === code)?.unit ?? '',
     client: (name) => idOf(clients.find((client) => client.name === name), name),
     supplier: (name) => idOf(suppliers.find((supplier) => supplier.name === name), name),
   }
 
+  await demoPastOrders(stage)
   await demoPumpStationOrder(stage, await demoPumpStation(stage))
   for (const wanted of demoEnquiries) await makeEnquiry(stage, wanted)
   await demoOrders(stage)
+  await demoOrderToBuy(stage)
   await demoOpenRfq(stage)
   clock.set(now)
 }

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { getAgentCommission, listDueCommission } from '../../src/contract/commission'
+import { getOrder, listOrders } from '../../src/contract/orders'
+import { getPurchaseOrder, listPurchaseOrders } from '../../src/contract/purchaseOrders'
+import type { Order } from '../../src/contract/order'
+import { buildApp } from '../../src/server/app'
+import { createDatabase, type Database } from '../../src/server/db/database'
+import { migrate } from '../../src/server/db/migrate'
+import { openDatabase } from '../../src/server/db/openDatabase'
+import { readEnv } from '../../src/server/env'
+import { walkTrail } from '../../src/server/modules/activity/trail'
+import { prepareInstallation } from '../../src/server/seed/prepareInstallation'
+import { tellDemoStory } from '../../src/server/seed/tellDemoStory'
+import { caller, type Person } from './support/testServer'
+
+const now = new Date('2026-11-20T09:00:00.000Z')
+
+describe('What happened at the demo company before the first start', () => {
+  let folder: string
+  let db: Database
+  let call: Person['call']
+  let stop: () => Promise<void>
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'zabuni-story-'))
+    const read = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: folder, DEMO: '1' })
+    if ('problems' in read) throw new Error(read.problems.join('\n'))
+    const { env } = read
+    const database = await openDatabase({ data_dir: 'memory' })
+    await migrate(database.pool)
+    db = createDatabase(database.pool)
+    await prepareInstallation(db, env, now)
+    await tellDemoStory({ db, env, version: '0.0.0-test', database }, now)
+    const app = await buildApp({ db, env, now: () => now, version: '0.0.0-test', database })
+    const { demo_accounts } = (await app.inject({ url: '/api/auth/welcome' })).json<{ payload: { demo_accounts: { email: string; password: string; role: string }[] } }>().payload
+    const { email, password } = demo_accounts.find(({ role }) => role === 'staff') ?? { email: '', password: '' }
+    const signed = (await app.inject({ method: 'POST', url: '/api/auth/sign-in', payload: { email, password } })).json<{ payload: { access_token: string } }>().payload
+    const branches = (await app.inject({ url: '/api/company/branches', headers: { authorization: `Bearer ${signed.access_token}` } })).json<{ payload: { id: string }[] }>().payload
+    call = caller(app, signed.access_token, branches[0]?.id)
+    stop = async () => {
+      await app.close()
+      await database.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  }, 120_000)
+  afterAll(() => stop())
+
+  const ordersOf = async (query: object) => Promise.all((await call(listOrders, { query })).payload.map(async ({ id }) => (await call(getOrder, { params: { id } })).payload))
+  const rows = async (query: object) => (await call(listPurchaseOrders, { query })).payload
+
+  it('has an order at each stage that there is', async () => {
+    const { payload } = await call(listOrders, { query: { limit: 200 } })
+    expect(new Set(payload.map(({ status }) => status))).toEqual(new Set(['draft', 'quoted', 'confirmed', 'delivering', 'completed', 'lost', 'cancelled']))
+  })
+
+  it('has a pump station that is confirmed in its second revision, one purchase order sent and one acknowledged', async () => {
+    const [pump] = (await ordersOf({ q: '88120-4' })) as [Order]
+    expect(pump).toMatchObject({ client_name: 'Mawenzi Gold Mine Ltd', status: 'confirmed', revision: 2, total: '70561640', deliveries: [] })
+    expect(pump.purchase_orders.map(({ supplier_name, status }) => [supplier_name, status])).toEqual([['Ningbo Haitai', 'sent'], ['Kariakoo Hardware', 'acknowledged']])
+  })
+
+  it('has one order that was delivered whole and its agent paid, all of it on days that follow one another', async () => {
+    const [whole] = await ordersOf({ status: 'completed' })
+    expect(whole?.lines.every(({ quantity, delivered }) => quantity === delivered)).toBe(true)
+    expect(whole?.deliveries.map(({ date }) => date)).toEqual(['2026-11-04', '2026-11-06'])
+    expect(whole?.completed_at?.slice(0, 10)).toBe('2026-11-06')
+    const bought = (await call(getPurchaseOrder, { params: { id: whole?.purchase_orders[0]?.id ?? '' } })).payload
+    expect(bought).toMatchObject({ status: 'received', supplier_reference: 'NSW-2291', expected_on: '2026-11-05', sent_at: expect.stringContaining('2026-10-27'), acknowledged_at: expect.stringContaining('2026-10-28') })
+    const agent = { params: { id: whole?.agent_id ?? '' } }
+    const { payload } = await call(getAgentCommission, agent)
+    expect(payload.totals).toEqual([expect.objectContaining({ currency: 'TZS', paid: whole?.margin?.commission })])
+    // What the pump station earned him is still due.
+    expect((await call(listDueCommission, agent)).payload.map(({ due }) => due)).toEqual(['1178960'])
+  })
+
+  it('has one order that is late, with goods of a purchase order that is late as well', async () => {
+    const [late] = await ordersOf({ late: 'true' })
+    expect(late).toMatchObject({ client_name: 'Rufiji Sugar Estates', status: 'delivering', lines: [{ delivered: '8' }, { delivered: '18' }] })
+    expect(await rows({ late: 'true' })).toMatchObject([{ supplier_name: 'Tanga Industrial', status: 'receiving', order_id: late?.id, expected_on: '2026-11-15', received_lines: 0 }])
+    expect((await rows({ status: 'draft' })).map(({ supplier_name }) => supplier_name)).toEqual(['Mwanza Medical Stores'])
+  })
+
+  it('has a trail that is whole', async () => {
+    const broken: unknown[] = []
+    const { links } = await walkTrail(db, { onBroken: (link) => void broken.push(link) })
+    expect([broken, links > 100]).toEqual([[], true])
+  })
+})
