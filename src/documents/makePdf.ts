@@ -38,7 +38,11 @@ function settle(answer: PaperAnswer) {
   const asked = waiting.get(answer.id)
   if (!asked) return
   if ('wanted' in answer) {
-    void asked.source.font([...answer.wanted].slice(0, mostSigns).join('')).then((cut) => tell({ id: answer.id, cut }))
+    const signs = [...answer.wanted].slice(0, mostSigns).join('')
+    void asked.source
+      .font(signs)
+      .catch(() => undefined)
+      .then((cut) => tell({ id: answer.id, cut }))
     return
   }
   waiting.delete(answer.id)
