@@ -70,7 +70,7 @@ async function everyRoute({ address, account }: Product): Promise<string[]> {
   const branches = (await call('/company/branches', { headers })).payload as { id: string }[]
   const first = async (list: string) =>
     ((await call(`/${list}?limit=1`, { headers: { ...headers, 'X-Branch-Id': branches[0]?.id ?? '' } })).payload as { id: string }[] | undefined)?.[0]?.id
-  const lists: Record<string, string> = { [paths.client]: 'clients', [paths.clientEdit]: 'clients', [paths.itemEdit]: 'items', [paths.supplierEdit]: 'suppliers', [paths.agentEdit]: 'agents', [paths.branch]: 'branches', [paths.user]: 'users', [paths.rfq]: 'rfqs', [paths.rfqQuote]: 'rfqs', [paths.rfqRevise]: 'rfqs', [paths.enquiry]: 'enquiries', [paths.item]: 'items', [paths.supplier]: 'suppliers', [paths.agent]: 'agents', [paths.order]: 'orders' }
+  const lists: Record<string, string> = { [paths.client]: 'clients', [paths.clientEdit]: 'clients', [paths.itemEdit]: 'items', [paths.supplierEdit]: 'suppliers', [paths.agentEdit]: 'agents', [paths.branch]: 'branches', [paths.user]: 'users', [paths.rfq]: 'rfqs', [paths.rfqQuote]: 'rfqs', [paths.rfqRevise]: 'rfqs', [paths.enquiry]: 'enquiries', [paths.item]: 'items', [paths.supplier]: 'suppliers', [paths.agent]: 'agents', [paths.order]: 'orders', [paths.purchaseOrder]: 'purchase-orders' }
   const addresses = places
     .filter(({ page }) => page)
     .map(async ({ path }) => {

@@ -13,6 +13,7 @@ export const paths = {
   orders: '/admin/orders',
   orderCreate: '/admin/orders/create',
   order: '/admin/orders/:id',
+  purchaseOrder: '/admin/orders/purchase/:id',
   items: '/admin/items',
   itemCreate: '/admin/items/create',
   itemsImport: '/admin/items/import',

@@ -96,7 +96,7 @@ export const listPurchaseOrders = defineOperation({
 })
 
 export const exportPurchaseOrders = exportOf(listPurchaseOrders, 'exportPurchaseOrders', {
-  number: 'text', supplier_name: 'text', order_number: 'text', line_count: 'number', status: 'text',
+  number: 'text', supplier_name: 'text', order_number: 'text', line_count: 'number', received_lines: 'number', status: 'text',
   currency: 'text', total: 'number', expected_on: 'day', created_at: 'instant', updated_at: 'instant',
 })
 

@@ -109,7 +109,7 @@ describe('The steps of an order', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Confirm order' }))
     expect(await screen.findByText('ORD-DSM-2026-00231 is confirmed.')).toBeVisible()
     expect(sent).toEqual([{ version: '"3"', body: { client_po_number: '88120-4' } }])
-    expect(await screen.findByRole('list', { name: 'Purchase orders' })).toBeVisible()
+    expect(await screen.findByRole('table', { name: 'Purchase orders' })).toBeVisible()
   })
 
   it('confirm it without a number, and with one that was used before only for a reason', async () => {

@@ -6,7 +6,6 @@ import { DateText } from '../../../components/DateText'
 import { DocumentNumber } from '../../../components/DocumentNumber'
 import { ListPage } from '../../../components/ListPage'
 import { Money } from '../../../components/Money'
-import { StatusBadge } from '../../../components/StatusBadge'
 import { CardLine } from '../../../components/TableCards'
 import type { Column } from '../../../components/tableColumns'
 import { useListAddress } from '../../../components/useListAddress'
@@ -16,15 +15,19 @@ import { entityFilter, idOf } from '../../../pickers/EntityFilters'
 import { useServerList } from '../../../pickers/list/useServerList'
 import { dayOf, oneOf, sortOf } from '../../../pickers/listQuery'
 import { purchaseOrderPath } from './purchaseOrderPath'
+import { ReceivedLines } from './PurchaseOrdersCard'
+import { PurchaseState } from './PurchaseState'
+import './purchaseTexts'
 
-/** What the branch orders from suppliers; each row leads to its place on its order's page. */
+/** What the branch orders from suppliers; each row leads to its page. */
 export function PurchaseOrderList({ tabs }: { tabs: ReactNode }) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation('purchase')
   const { t: statusName } = useTranslation('status')
   const address = useListAddress()
   const asked = {
     q: address.q,
     status: oneOf(purchaseOrderStatuses, address.filter('status')),
+    late: oneOf(['true'] as const, address.filter('late')),
     supplier_id: idOf(address.filter('supplier_id')),
     created_from: dayOf(address.filter('created_from')),
     created_to: dayOf(address.filter('created_to')),
@@ -34,11 +37,12 @@ export function PurchaseOrderList({ tabs }: { tabs: ReactNode }) {
   const list = useServerList({ list: 'purchase-orders', address, columns: useColumns(), query, asked, exports: exportPurchaseOrders, rowName: ({ number, supplier_name }) => number ?? supplier_name })
   return (
     <ListPage
-      title={t('purchase_orders')}
+      title={t('title')}
       tabs={tabs}
-      search={t('search_purchase')}
+      search={t('search')}
       filters={[
         { name: 'status', label: t('status'), options: purchaseOrderStatuses.map((value) => ({ value, label: statusName(value) })) },
+        { name: 'late', label: t('late'), options: [{ value: 'true', label: t('only_late') }] },
         { name: 'created', label: t('created_at'), span: true },
         entityFilter('supplier', 'supplier_id', t('supplier')),
       ]}
@@ -46,23 +50,23 @@ export function PurchaseOrderList({ tabs }: { tabs: ReactNode }) {
       {...list}
       defaultSort="-created_at"
       rowHref={purchaseOrderPath}
-      card={(purchaseOrder) => <PurchaseOrderCard {...purchaseOrder} />}
-      errorTitle={t('purchase_failed')}
-      empty={{ icon: LuFactory, title: t('purchase_empty'), text: t('purchase_empty_text') }}
+      card={(purchaseOrder) => <PurchaseOrderCard purchaseOrder={purchaseOrder} />}
+      errorTitle={t('failed')}
+      empty={{ icon: LuFactory, title: t('empty'), text: t('empty_text') }}
     />
   )
 }
 
 function useColumns(): Column<PurchaseOrderSummary>[] {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation('purchase')
   return useMemo(
     () => [
       { id: 'number', header: t('number'), cell: ({ number }) => <DocumentNumber number={number} />, link: true, bone: 'mid' },
       { id: 'supplier', header: t('supplier'), fields: [{ field: 'supplier_name' }], cell: ({ supplier_name }) => <b className="fw-medium">{supplier_name}</b>, grow: true, bone: 'long' },
       { id: 'order', header: t('order'), fields: [{ field: 'order_number' }], cell: ({ order_number }) => <DocumentNumber number={order_number} />, bone: 'mid' },
-      { id: 'lines', header: t('lines'), fields: [{ field: 'line_count' }], cell: ({ line_count }) => line_count, align: 'end', bone: 'short' },
-      { id: 'status', header: t('status'), cell: ({ status }) => <StatusBadge status={status} />, bone: 'short' },
+      { id: 'status', header: t('status'), cell: (purchaseOrder) => <PurchaseState purchaseOrder={purchaseOrder} />, bone: 'short' },
       { id: 'expected', header: t('expected'), fields: [{ field: 'expected_on' }], cell: ({ expected_on }) => <DateText value={expected_on} />, align: 'end', bone: 'short' },
+      { id: 'lines', header: t('received'), fields: [{ field: 'received_lines', header: t('received_lines') }, { field: 'line_count', header: t('lines') }], cell: (purchaseOrder) => <ReceivedLines {...purchaseOrder} />, bone: 'short' },
       { id: 'total', header: t('total'), fields: [{ field: 'total' }, { field: 'currency', header: t('currency') }], cell: ({ total, currency }) => <Money amount={total} currency={currency} align={2} />, align: 'end', bone: 'mid' },
       { id: 'created_at', header: t('created_at'), cell: ({ created_at }) => <DateText value={created_at} />, sort: 'created_at', newestFirst: true, align: 'end', bone: 'short' },
     ],
@@ -70,12 +74,13 @@ function useColumns(): Column<PurchaseOrderSummary>[] {
   )
 }
 
-function PurchaseOrderCard({ supplier_name, total, currency, order_number, expected_on, status, number }: PurchaseOrderSummary) {
+function PurchaseOrderCard({ purchaseOrder }: { purchaseOrder: PurchaseOrderSummary }) {
+  const { supplier_name, total, currency, order_number, expected_on, number } = purchaseOrder
   return (
     <>
       <CardLine start={<b>{supplier_name}</b>} end={<Money amount={total} currency={currency} strong />} />
-      <CardLine start={<DocumentNumber number={order_number} />} end={expected_on && <DateText value={expected_on} />} />
-      <CardLine start={<StatusBadge status={status} />} end={<DocumentNumber number={number} />} />
+      <CardLine start={<ReceivedLines {...purchaseOrder} />} end={expected_on && <DateText value={expected_on} />} />
+      <CardLine start={<PurchaseState purchaseOrder={purchaseOrder} />} end={<DocumentNumber number={number ?? order_number} />} />
     </>
   )
 }

@@ -1,54 +1,55 @@
 import { useTranslation } from 'react-i18next'
-import { useAcknowledgePurchaseOrderMutation, useCancelPurchaseOrderMutation, useGetPurchaseOrderQuery, useSendPurchaseOrderMutation } from '../../../api/purchaseOrdersApi'
+import { useCancelPurchaseOrderMutation, useClosePurchaseOrderShortMutation } from '../../../api/purchaseOrdersApi'
 import { ConfirmDialog } from '../../../components/ConfirmDialog'
-import { toFailure } from '../../../components/failure'
 import { useToast } from '../../../components/Toasts'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
+import { purchaseOrderLifeCycle } from '../../../domain/purchaseOrderLifeCycle'
 import { refusalOf } from '../refusal'
+import { useOverFresh } from './useOverFresh'
+import { usePurchaseName } from './usePurchaseName'
 
-export type PurchaseStep = 'send' | 'acknowledge' | 'cancel'
+/** The ways out, each of which says why. */
+export type AskedStep = 'close_short' | 'cancel'
 
 interface PurchaseOrderStepDialogProps {
   purchaseOrder: PurchaseOrder
-  step: PurchaseStep
+  step: AskedStep
   show: boolean
   onClose: () => void
 }
 
-/** Asks before a step of a purchase order. */
+/** Asks before a purchase order ends with less than was ordered. */
 export function PurchaseOrderStepDialog({ purchaseOrder, step, show, onClose }: PurchaseOrderStepDialogProps) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation('purchase')
   const toast = useToast()
-  const { id, order_id, version, number, supplier_name } = purchaseOrder
-  const { refetch } = useGetPurchaseOrderQuery(id)
-  const [send, sending] = useSendPurchaseOrderMutation()
-  const [acknowledge, acknowledging] = useAcknowledgePurchaseOrderMutation()
+  const { id, order_id, version } = purchaseOrder
+  const name = usePurchaseName(purchaseOrder)
+  const overFresh = useOverFresh(id)
+  const [closeShort, closing] = useClosePurchaseOrderShortMutation()
   const [cancel, cancelling] = useCancelPurchaseOrderMutation()
-  const { isLoading, error, reset } = { send: sending, acknowledge: acknowledging, cancel: cancelling }[step]
-  const name = number ?? t('purchase_draft', { supplier: supplier_name })
+  const { isLoading, error, reset } = step === 'cancel' ? cancelling : closing
+  const wanted = purchaseOrderLifeCycle.transitions.some(({ action, reason }) => action === step && reason)
 
   async function answer(reason: string) {
-    const taken = { id, order_id, version }
-    const { data, error: refused } = await (step === 'send' ? send({ ...taken, body: {} }) : step === 'acknowledge' ? acknowledge({ ...taken, body: {} }) : cancel({ ...taken, reason: reason || undefined }))
-    if (data) {
-      toast({ text: t(`purchase_step.${step}.done`, { name: data.number ?? name }) })
-      onClose()
-    }
-    // Somebody was first: the next try is made over what stands now.
-    else if (toFailure(refused).status === 412) void refetch()
+    const taken = { id, order_id, version, reason: reason || undefined }
+    // What was refused is said in the dialog.
+    const done = await overFresh(() => (step === 'cancel' ? cancel(taken) : closeShort(taken)).unwrap()).catch(() => undefined)
+    if (!done) return
+    toast({ text: t(`step.${step}.done`, { name }) })
+    onClose()
   }
 
   return (
     <ConfirmDialog
       show={show}
-      title={t(`purchase_step.${step}.question`, { name })}
-      yes={t(`purchase_step.${step}.yes`)}
-      no={t(`purchase_step.${step}.no`)}
+      title={t(`step.${step}.question`, { name })}
+      yes={t(`step.${step}.yes`)}
+      no={t(`step.${step}.no`)}
       danger={step === 'cancel'}
-      reason={step === 'cancel' ? t('reason') : undefined}
-      reasonOptional
+      reason={t('reason')}
+      reasonOptional={!wanted}
       working={isLoading}
-      workingText={t(`purchase_step.${step}.working`)}
+      workingText={t(`step.${step}.working`)}
       error={refusalOf(error)}
       onYes={(reason) => void answer(reason)}
       onNo={() => {
@@ -56,7 +57,7 @@ export function PurchaseOrderStepDialog({ purchaseOrder, step, show, onClose }: 
         onClose()
       }}
     >
-      {t(`purchase_step.${step}.text`)}
+      {t(`step.${step}.text`)}
     </ConfirmDialog>
   )
 }

@@ -7,6 +7,7 @@ import { TextField } from '../../../components/TextField'
 import { useToast } from '../../../components/Toasts'
 import { useEditForm } from '../../../components/useEditForm'
 import { updatePurchaseOrderBodySchema, type PurchaseOrder, type PurchaseOrderBody } from '../../../contract/purchaseOrders'
+import { usePurchaseName } from './usePurchaseName'
 
 const resolver = formResolver<PurchaseOrderBody, PurchaseOrderBody>(updatePurchaseOrderBodySchema, { blank: null })
 const toForm = ({ payment_terms, delivery_place, notes }: PurchaseOrder): PurchaseOrderBody => ({
@@ -17,11 +18,11 @@ const toForm = ({ payment_terms, delivery_place, notes }: PurchaseOrder): Purcha
 
 /** The terms of a purchase order that was not sent yet. */
 export function PurchaseOrderTerms({ purchaseOrder, onClose }: { purchaseOrder: PurchaseOrder; onClose: () => void }) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation('purchase')
   const toast = useToast()
   const [update] = useUpdatePurchaseOrderMutation()
-  const { id, order_id, number, supplier_name } = purchaseOrder
-  const name = number ?? t('purchase_draft', { supplier: supplier_name })
+  const { id, order_id } = purchaseOrder
+  const name = usePurchaseName(purchaseOrder)
   const { form, onSubmit, onRefused, base, onRebase, conflict } = useEditForm({
     entity: purchaseOrder,
     toForm,

@@ -1,35 +1,65 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { Card } from '../../../components/Card'
+import { DataTable } from '../../../components/DataTable'
+import { DateText } from '../../../components/DateText'
+import { DocumentNumber } from '../../../components/DocumentNumber'
+import { Money } from '../../../components/Money'
+import { CardLine } from '../../../components/TableCards'
+import type { Column } from '../../../components/tableColumns'
+import type { Order } from '../../../contract/order'
 import type { PurchaseOrderSummary } from '../../../contract/purchaseOrders'
-import { PurchaseOrderEntry } from './PurchaseOrderEntry'
-import { openPurchaseOrder } from './purchaseOrderPath'
+import { MakePurchaseOrders } from './MakePurchaseOrders'
+import { openPurchaseOrder, purchaseOrderPath } from './purchaseOrderPath'
+import { PurchaseState } from './PurchaseState'
+import './purchaseTexts'
 
-/** What is ordered from suppliers for an order; the one that is open is in the URL. */
-export function PurchaseOrdersCard({ purchase_orders }: { purchase_orders: readonly PurchaseOrderSummary[] }) {
-  const { t } = useTranslation('orders')
-  const [params, setParams] = useSearchParams()
-  const open = params.get(openPurchaseOrder)
-
-  function toggle(id: string) {
-    setParams(
-      (before) => {
-        const changed = new URLSearchParams(before)
-        if (open === id) changed.delete(openPurchaseOrder)
-        else changed.set(openPurchaseOrder, id)
-        return changed
-      },
-      { replace: true },
-    )
-  }
-
+/** What is ordered from suppliers for an order, each leading to its page; and what is to be bought again. */
+export function PurchaseOrdersCard({ order }: { order: Order }) {
+  const { t } = useTranslation('purchase')
+  const [params] = useSearchParams()
+  const { purchase_orders } = order
+  const columns = useColumns()
+  const named = purchase_orders.find(({ id }) => id === params.get(openPurchaseOrder))
+  if (named) return <Navigate to={purchaseOrderPath(named)} replace />
   return (
-    <Card title={t('purchase_orders')} count={purchase_orders.length} flush>
-      <ul className="zb-entries" aria-label={t('purchase_orders')}>
-        {purchase_orders.map((each) => (
-          <PurchaseOrderEntry key={each.id} summary={each} open={open === each.id} onToggle={() => toggle(each.id)} />
-        ))}
-      </ul>
+    <Card title={t('title')} count={purchase_orders.length} flush>
+      <DataTable name={t('title')} columns={columns} rows={purchase_orders} rowHref={purchaseOrderPath} card={(each) => <PurchaseCard purchaseOrder={each} />} />
+      <MakePurchaseOrders order={order} />
     </Card>
+  )
+}
+
+function useColumns(): Column<PurchaseOrderSummary>[] {
+  const { t } = useTranslation('purchase')
+  return useMemo(
+    () => [
+      { id: 'number', header: t('number'), cell: ({ number }) => <DocumentNumber number={number} />, link: true },
+      { id: 'supplier', header: t('supplier'), cell: ({ supplier_name }) => supplier_name, grow: true },
+      { id: 'status', header: t('status'), cell: (each) => <PurchaseState purchaseOrder={each} /> },
+      { id: 'total', header: t('total'), cell: ({ total, currency }) => <Money amount={total} currency={currency} align={2} />, align: 'end' },
+      { id: 'expected', header: t('expected'), cell: ({ expected_on }) => <DateText value={expected_on} />, align: 'end' },
+      { id: 'received', header: t('received'), cell: (each) => <ReceivedLines {...each} /> },
+    ],
+    [t],
+  )
+}
+
+/** "2 of 5 lines"; nothing where nothing was ordered yet. */
+export function ReceivedLines({ received_lines, line_count, status }: Pick<PurchaseOrderSummary, 'received_lines' | 'line_count' | 'status'>) {
+  const { t } = useTranslation('purchase')
+  if (status === 'draft' || status === 'cancelled') return null
+  return <span className="zb-muted">{t('received_of', { received: received_lines, count: line_count })}</span>
+}
+
+function PurchaseCard({ purchaseOrder }: { purchaseOrder: PurchaseOrderSummary }) {
+  const { supplier_name, total, currency, number, expected_on } = purchaseOrder
+  return (
+    <>
+      <CardLine start={<b className="fw-medium">{supplier_name}</b>} end={<Money amount={total} currency={currency} />} />
+      <CardLine start={<ReceivedLines {...purchaseOrder} />} end={expected_on && <DateText value={expected_on} />} />
+      <CardLine start={<PurchaseState purchaseOrder={purchaseOrder} />} end={<DocumentNumber number={number} />} />
+    </>
   )
 }

@@ -1,0 +1,56 @@
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
+import { useAcknowledgePurchaseOrderMutation } from '../../../api/purchaseOrdersApi'
+import { useBranchOf } from '../../../app/hooks'
+import { DateField } from '../../../components/DateField'
+import { formatDay } from '../../../components/dates'
+import { FormDialog } from '../../../components/FormDialog'
+import { formResolver } from '../../../components/formResolver'
+import { TextField } from '../../../components/TextField'
+import { useToast } from '../../../components/Toasts'
+import { acknowledgePurchaseOrder, type PurchaseOrder } from '../../../contract/purchaseOrders'
+import { dayIn } from '../../../domain/days'
+import { promiseProblems } from '../../../domain/fulfilment'
+import { useOverFresh } from './useOverFresh'
+import { usePurchaseName } from './usePurchaseName'
+
+const bodySchema = acknowledgePurchaseOrder.body!
+type Answer = z.input<typeof bodySchema>
+type Said = z.output<typeof bodySchema>
+
+/** The supplier has said yes: under which number of his own, and for which day. */
+export function AcknowledgeDialog({ purchaseOrder, onClose }: { purchaseOrder: PurchaseOrder; onClose: () => void }) {
+  const { t } = useTranslation('purchase')
+  const toast = useToast()
+  const { id, order_id, version, branch_id, sent_at, expected_on } = purchaseOrder
+  const name = usePurchaseName(purchaseOrder)
+  const overFresh = useOverFresh(id)
+  const [acknowledge] = useAcknowledgePurchaseOrderMutation()
+  const timezone = useBranchOf(branch_id)?.timezone ?? 'UTC'
+  const sent_on = sent_at ? dayIn(new Date(sent_at), timezone) : undefined
+  const schema = bodySchema.superRefine(({ promised_on }, context) => {
+    if (promised_on && sent_on) for (const { path, message } of promiseProblems(promised_on, sent_on)) context.addIssue({ code: 'custom', path: [path], message })
+  })
+  const form = useForm<Answer, unknown, Said>({ resolver: formResolver<Answer, Said>(schema), defaultValues: { supplier_reference: '', promised_on: '' } })
+
+  async function send(body: Said) {
+    await overFresh(() => acknowledge({ id, order_id, version, body }).unwrap())
+    toast({ text: t('acknowledged', { name }) })
+    onClose()
+  }
+
+  return (
+    <FormDialog form={form} onSubmit={send} onClose={onClose} title={t('acknowledge_question', { name })} yes={t('acknowledge_yes')} no={t('acknowledge_no')} workingText={t('acknowledging')}>
+      <p className="zb-muted">{t('acknowledge_text')}</p>
+      <TextField<Answer> name="supplier_reference" label={t('supplier_reference')} optional maxLength={100} />
+      <DateField<Answer>
+        name="promised_on"
+        label={t('promised_on')}
+        optional
+        min={sent_on}
+        hint={expected_on ? t('promised_hint', { day: formatDay(expected_on, new Date()) }) : t('promised_hint_none')}
+      />
+    </FormDialog>
+  )
+}

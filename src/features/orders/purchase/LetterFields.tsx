@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { LuPaperclip } from 'react-icons/lu'
+import { Icon } from '../../../components/Icon'
+import { TextAreaField } from '../../../components/TextAreaField'
+import { TextField } from '../../../components/TextField'
+import type { PurchaseOrder } from '../../../contract/purchaseOrders'
+import { formatMoney } from '../../../domain/figures'
+import type { LetterForm } from './letterForm'
+
+/** To whom the mail goes, what it says, and what is attached. */
+export function LetterFields({ purchaseOrder: { supplier_email, line_count, total, currency } }: { purchaseOrder: PurchaseOrder }) {
+  const { t } = useTranslation('purchase')
+  return (
+    <>
+      <TextField<LetterForm> name="to_address" label={t('to_address')} type="email" hint={supplier_email ? t('to_known') : t('to_unknown')} />
+      <TextAreaField<LetterForm> name="message" label={t('message')} rows={4} optional hint={t('message_hint')} />
+      <p className="zb-small zb-muted mb-0">
+        <Icon of={LuPaperclip} size={12} /> {t('attached', { lines: t('line_count', { count: line_count }), total: formatMoney(total, currency) })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useGetMailStateQuery } from '../../../api/mailsApi'
+import { useLazyGetPurchaseOrderPaperQuery, useMailPurchaseOrderMutation } from '../../../api/papersApi'
+import { ConfirmDialog } from '../../../components/ConfirmDialog'
+import { FormDialog } from '../../../components/FormDialog'
+import { formResolver } from '../../../components/formResolver'
+import { useToast } from '../../../components/Toasts'
+import type { PurchaseOrder } from '../../../contract/purchaseOrders'
+import { usePaper } from '../../../pickers/usePaper'
+import { LetterFields } from './LetterFields'
+import { letterSchema, type LetterForm, type LetterSent } from './letterForm'
+import { usePurchaseName } from './usePurchaseName'
+
+const resolver = formResolver<LetterForm, LetterSent>(letterSchema)
+
+interface MailProps {
+  purchaseOrder: PurchaseOrder
+  onClose: () => void
+}
+
+/** The same paper by mail once more, or to somebody else; where this server sends no mail, that and the way that is left. */
+export function MailPurchaseOrderDialog(props: MailProps) {
+  const { data, isError } = useGetMailStateQuery()
+  if (!data && !isError) return null
+  return data?.sends === false ? <NoMail {...props} /> : <Letter {...props} />
+}
+
+function NoMail({ purchaseOrder, onClose }: MailProps) {
+  const { t } = useTranslation('purchase')
+  const { t: p } = useTranslation('papers')
+  const [getPaper] = useLazyGetPurchaseOrderPaperQuery()
+  const { download } = usePaper()
+  function take() {
+    void download(() => getPaper(purchaseOrder.id).unwrap())
+    onClose()
+  }
+  return (
+    <ConfirmDialog show title={t('mail_question', { name: usePurchaseName(purchaseOrder) })} yes={p('download')} no={t('mail_no')} onYes={take} onNo={onClose}>
+      {t('no_mail')}
+    </ConfirmDialog>
+  )
+}
+
+function Letter({ purchaseOrder, onClose }: MailProps) {
+  const { t } = useTranslation('purchase')
+  const toast = useToast()
+  const { id, supplier_email, mails } = purchaseOrder
+  const name = usePurchaseName(purchaseOrder)
+  const [mail] = useMailPurchaseOrderMutation()
+  const form = useForm<LetterForm, unknown, LetterSent>({ resolver, defaultValues: { to_address: mails[0]?.to_address ?? supplier_email ?? '', message: '' } })
+
+  async function send(body: LetterSent) {
+    await mail({ id, body }).unwrap()
+    toast({ text: t('mailed', { to: body.to_address }) })
+    onClose()
+  }
+
+  return (
+    <FormDialog form={form} onSubmit={send} onClose={onClose} title={t('mail_question', { name })} yes={t('mail_yes')} no={t('mail_no')} workingText={t('sending')}>
+      <LetterFields purchaseOrder={purchaseOrder} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths, pathTo } from '../../../app/paths'
+import { Card } from '../../../components/Card'
+import { DateText } from '../../../components/DateText'
+import { DescriptionList } from '../../../components/DescriptionList'
+import { DocumentNumber } from '../../../components/DocumentNumber'
+import type { PurchaseOrder } from '../../../contract/purchaseOrders'
+
+/** From whom, for which order, on which terms, and when it should be there. */
+export function PurchaseOrderFacts({ purchaseOrder }: { purchaseOrder: PurchaseOrder }) {
+  const { t } = useTranslation('purchase')
+  const { supplier_id, supplier_name, order_id, order_number, supplier_reference, expected_on, sent_at, acknowledged_at, payment_terms, delivery_place, notes, status } = purchaseOrder
+  return (
+    <Card title={t('facts')}>
+      <DescriptionList
+        facts={[
+          { label: t('supplier'), value: <Link to={pathTo(paths.supplier, { id: supplier_id })}>{supplier_name}</Link> },
+          {
+            label: t('order'),
+            value: (
+              <Link to={pathTo(paths.order, { id: order_id })}>
+                <DocumentNumber number={order_number} />
+              </Link>
+            ),
+          },
+          { label: t('supplier_reference'), value: supplier_reference, optional: true },
+          { label: t('expected'), value: expected_on && <DateText value={expected_on} distance={status !== 'received' && status !== 'cancelled'} />, optional: status === 'draft' },
+          { label: t('sent_at'), value: sent_at && <DateText value={sent_at} time />, optional: true },
+          { label: t('acknowledged_at'), value: acknowledged_at && <DateText value={acknowledged_at} time />, optional: true },
+          { label: t('payment_terms'), value: payment_terms },
+          { label: t('delivery_place'), value: delivery_place },
+        ]}
+      />
+      {notes && <p className="zb-small zb-muted zb-typed-lines mt-3 mb-0">{notes}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../components/Card'
+import { DescriptionList } from '../../../components/DescriptionList'
+import { Money } from '../../../components/Money'
+import type { PurchaseOrder } from '../../../contract/purchaseOrders'
+import { isZero } from '../../../domain/money'
+
+/** The figures that its paper ends with; they re-add. */
+export function PurchaseOrderTotalsCard({ purchaseOrder: { goods, freight, tax, total, currency } }: { purchaseOrder: PurchaseOrder }) {
+  const { t } = useTranslation('purchase')
+  const money = (amount: string) => <Money amount={amount} currency={currency} code={false} />
+  return (
+    <Card>
+      <DescriptionList
+        facts={[
+          { label: t('net'), value: money(goods) },
+          { label: t('freight'), value: isZero(freight) ? null : money(freight), optional: true },
+          { label: t('tax'), value: isZero(tax) ? null : money(tax), optional: true },
+          { label: t('total'), value: <Money amount={total} currency={currency} strong /> },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { paths, pathTo } from '../../../app/paths'
+import { DocumentNumber } from '../../../components/DocumentNumber'
+import { PageHead } from '../../../components/PageHead'
+import type { PurchaseOrder } from '../../../contract/purchaseOrders'
+import { ActivityCard } from '../../../pickers/ActivityCard'
+import { BranchNotice } from '../../../pickers/BranchNotice'
+import { Notes } from '../../../pickers/notes/Notes'
+import './purchase.scss'
+import { PurchaseOrderActions } from './PurchaseOrderActions'
+import { PurchaseOrderCourse } from './PurchaseOrderCourse'
+import { PurchaseOrderFacts } from './PurchaseOrderFacts'
+import { PurchaseOrderLinesCard } from './PurchaseOrderLinesCard'
+import { PurchaseOrderTotalsCard } from './PurchaseOrderTotalsCard'
+import { PurchasePaperCard } from './PurchasePaperCard'
+import { PurchaseState } from './PurchaseState'
+import { ReceiptsCard } from './ReceiptsCard'
+import { usePurchaseLabel } from './usePurchaseLabel'
+import { usePurchaseName } from './usePurchaseName'
+
+/** What is bought, what of it came in, its paper and where that went. */
+export function PurchaseOrderView({ purchaseOrder }: { purchaseOrder: PurchaseOrder }) {
+  const label = usePurchaseLabel()
+  const { id, number, supplier_name, order_id, branch_id } = purchaseOrder
+  return (
+    <div className="zb-page">
+      <PageHead
+        title={supplier_name}
+        documentTitle={usePurchaseName(purchaseOrder)}
+        back={pathTo(paths.order, { id: order_id })}
+        number={<DocumentNumber number={number} />}
+        badge={<PurchaseState purchaseOrder={purchaseOrder} />}
+        actions={<PurchaseOrderActions purchaseOrder={purchaseOrder} />}
+      />
+      <BranchNotice branch_id={branch_id} />
+      <PurchaseOrderCourse purchaseOrder={purchaseOrder} />
+      <div className="zb-columns">
+        <div className="zb-stack">
+          <PurchaseOrderLinesCard purchaseOrder={purchaseOrder} />
+          <ReceiptsCard purchaseOrder={purchaseOrder} />
+          <PurchasePaperCard purchaseOrder={purchaseOrder} />
+        </div>
+        <div className="zb-stack">
+          <PurchaseOrderTotalsCard purchaseOrder={purchaseOrder} />
+          <PurchaseOrderFacts purchaseOrder={purchaseOrder} />
+          <Notes entity="purchase-orders" id={id} branch_id={branch_id} />
+          <ActivityCard entity="purchase-orders" id={id} label={label} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { LateFlag } from '../../../components/LateFlag'
+import { StatusBadge } from '../../../components/StatusBadge'
+import type { PurchaseOrderSummary } from '../../../contract/purchaseOrders'
+import { useDaysLate } from './useDaysLate'
+
+/** Its state, and beside it by how many days it is late. */
+export function PurchaseState({ purchaseOrder }: { purchaseOrder: Pick<PurchaseOrderSummary, 'branch_id' | 'expected_on' | 'status'> }) {
+  return (
+    <>
+      <StatusBadge status={purchaseOrder.status} /> <LateFlag days={useDaysLate(purchaseOrder)} />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuBan } from 'react-icons/lu'
+import { useCancelReceiptMutation } from '../../../api/purchaseOrdersApi'
+import { Card } from '../../../components/Card'
+import { ConfirmDialog } from '../../../components/ConfirmDialog'
+import { DateText } from '../../../components/DateText'
+import { DocumentNumber } from '../../../components/DocumentNumber'
+import { IconButton } from '../../../components/IconButton'
+import { Quantity } from '../../../components/Quantity'
+import { useToast } from '../../../components/Toasts'
+import type { PurchaseOrder } from '../../../contract/purchaseOrders'
+import { unitSymbol } from '../../../domain/units'
+import { useMay } from '../../../pickers/useMay'
+import { refusalOf } from '../refusal'
+import { useOverFresh } from './useOverFresh'
+
+type Receipt = PurchaseOrder['receipts'][number]
+
+/** What came in, receipt by receipt; one that was entered in error can be cancelled. Nothing while it is a draft. */
+export function ReceiptsCard({ purchaseOrder }: { purchaseOrder: PurchaseOrder }) {
+  const { t } = useTranslation('purchase')
+  const may = useMay()
+  const [asked, setAsked] = useState<Receipt>()
+  const { receipts, status } = purchaseOrder
+  if (receipts.length === 0 && (status === 'draft' || status === 'cancelled')) return null
+  return (
+    <Card title={t('receipts')} count={receipts.length} flush={receipts.length > 0}>
+      {receipts.length === 0 ? (
+        <p className="zb-muted mb-0">{t('no_receipts')}</p>
+      ) : (
+        <ul className="zb-entries" aria-label={t('receipts')}>
+          {receipts.map((receipt) => (
+            <ReceiptEntry key={receipt.id} receipt={receipt} onCancel={may('cancelReceipt') && receipt.cancelled_at === null ? () => setAsked(receipt) : undefined} />
+          ))}
+        </ul>
+      )}
+      {asked && <CancelReceipt purchaseOrder={purchaseOrder} receipt={asked} onClose={() => setAsked(undefined)} />}
+    </Card>
+  )
+}
+
+function ReceiptEntry({ receipt: { number, date, notes, cancelled_at, cancelled_reason, lines }, onCancel }: { receipt: Receipt; onCancel: (() => void) | undefined }) {
+  const { t } = useTranslation('purchase')
+  return (
+    <li className="zb-entry">
+      <div className="zb-entry-line">
+        <span className="zb-entry-main">
+          <DocumentNumber number={number} /> <span className="zb-muted ms-2"><DateText value={date} /></span>
+          {cancelled_at && <span className="zb-badge zb-badge-secondary ms-2">{t('receipt_cancelled')}</span>}
+        </span>
+        {onCancel && <IconButton size="sm" label={t('cancel_receipt_name', { number })} icon={LuBan} onClick={onCancel} />}
+      </div>
+      {cancelled_at ? (
+        <p className="zb-small zb-muted mb-0">{cancelled_reason}</p>
+      ) : (
+        <ul className="zb-receipt-lines zb-small" aria-label={number}>
+          {lines.map(({ purchase_order_line_id, position, description, quantity, unit }) => (
+            <li key={purchase_order_line_id}>
+              <span className="zb-muted">{position}</span>
+              <span>{description}</span>
+              <Quantity value={quantity} unit={unitSymbol(unit)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {notes && <p className="zb-small zb-muted zb-typed-lines mb-0">{notes}</p>}
+    </li>
+  )
+}
+
+function CancelReceipt({ purchaseOrder: { id, order_id }, receipt: { id: receipt_id, number, version }, onClose }: { purchaseOrder: PurchaseOrder; receipt: Receipt; onClose: () => void }) {
+  const { t } = useTranslation('purchase')
+  const toast = useToast()
+  const overFresh = useOverFresh(id)
+  const [cancel, { isLoading, error }] = useCancelReceiptMutation()
+
+  async function answer(reason: string) {
+    // What was refused is said in the dialog.
+    const done = await overFresh(() => cancel({ id: receipt_id, purchase_order_id: id, order_id, version, reason }).unwrap()).catch(() => undefined)
+    if (!done) return
+    toast({ text: t('receipt_is_cancelled', { number }) })
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      show
+      danger
+      title={t('cancel_receipt_question', { number })}
+      yes={t('cancel_receipt_yes')}
+      no={t('cancel_receipt_no')}
+      reason={t('reason')}
+      working={isLoading}
+      workingText={t('cancelling')}
+      error={refusalOf(error)}
+      onYes={(reason) => void answer(reason)}
+      onNo={onClose}
+    >
+      {t('cancel_receipt_text')}
+    </ConfirmDialog>
+  )
+}

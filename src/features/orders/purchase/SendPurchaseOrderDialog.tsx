@@ -1,0 +1,83 @@
+import { useForm, useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useGetMailStateQuery } from '../../../api/mailsApi'
+import { useLazyGetPurchaseOrderPaperQuery } from '../../../api/papersApi'
+import { useSendPurchaseOrderMutation } from '../../../api/purchaseOrdersApi'
+import { FormDialog } from '../../../components/FormDialog'
+import { formResolver } from '../../../components/formResolver'
+import { useToast } from '../../../components/Toasts'
+import type { PurchaseOrder } from '../../../contract/purchaseOrders'
+import { usePaper } from '../../../pickers/usePaper'
+import { LetterFields } from './LetterFields'
+import { sendSchema, type SendForm, type Sent } from './letterForm'
+import { useOverFresh } from './useOverFresh'
+import { usePurchaseName } from './usePurchaseName'
+
+const resolver = formResolver<SendForm, Sent>(sendSchema)
+
+interface SendProps {
+  purchaseOrder: PurchaseOrder
+  onClose: () => void
+}
+
+/** How it goes to the supplier; first of all whether this server sends mail has to be known. */
+export function SendPurchaseOrderDialog(props: SendProps) {
+  const { data, isError } = useGetMailStateQuery()
+  // Not known for certain: handing it over always works.
+  return data || isError ? <Asked {...props} mail={data?.sends ?? false} /> : null
+}
+
+function Asked({ purchaseOrder, mail, onClose }: SendProps & { mail: boolean }) {
+  const { t } = useTranslation('purchase')
+  const toast = useToast()
+  const { id, order_id, version, supplier_email } = purchaseOrder
+  const name = usePurchaseName(purchaseOrder)
+  const overFresh = useOverFresh(id)
+  const [sendIt] = useSendPurchaseOrderMutation()
+  const [getPaper] = useLazyGetPurchaseOrderPaperQuery()
+  const { download } = usePaper()
+  const form = useForm<SendForm, unknown, Sent>({ resolver, defaultValues: { by: mail ? 'mail' : 'hand', to_address: supplier_email ?? '', message: '' } })
+
+  async function send(answer: Sent) {
+    const body = answer.by === 'mail' ? { to_address: answer.to_address, message: answer.message } : {}
+    const sent = await overFresh(() => sendIt({ id, order_id, version, body }).unwrap())
+    const as = { name: sent.number ?? name }
+    toast({ text: answer.by === 'mail' ? t('sent_to', { ...as, to: answer.to_address }) : t('sent', as) })
+    onClose()
+    if (answer.by === 'hand') void download(() => getPaper(id).unwrap())
+  }
+
+  return (
+    <FormDialog form={form} onSubmit={send} onClose={onClose} title={t('send_question', { name })} yes={t('send_yes')} no={t('send_no')} workingText={t('sending')}>
+      <p className="zb-muted">{t('send_text')}</p>
+      <Ways purchaseOrder={purchaseOrder} mail={mail} />
+    </FormDialog>
+  )
+}
+
+function Ways({ purchaseOrder, mail }: { purchaseOrder: PurchaseOrder; mail: boolean }) {
+  const { t } = useTranslation('purchase')
+  const { register } = useFormContext<SendForm>()
+  const by = useWatch<SendForm, 'by'>({ name: 'by' })
+  if (!mail)
+    return (
+      <>
+        <p>{t('no_mail')}</p>
+        <p className="mb-0">{t('by_hand_text')}</p>
+      </>
+    )
+  return (
+    <>
+      <fieldset className="zb-ways">
+        <legend className="visually-hidden">{t('send_question', { name: purchaseOrder.supplier_name })}</legend>
+        {(['mail', 'hand'] as const).map((way) => (
+          <label key={way} className="form-check">
+            <input {...register('by')} type="radio" className="form-check-input" value={way} />
+            <span className="form-check-label">{t(`by_${way}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {by === 'mail' ? <LetterFields purchaseOrder={purchaseOrder} /> : <p className="zb-muted mb-0">{t('by_hand_text')}</p>}
+    </>
+  )
+}
