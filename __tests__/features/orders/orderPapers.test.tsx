@@ -3,12 +3,12 @@ import { getMe } from '../../../src/contract/auth'
 import type { Order } from '../../../src/contract/order'
 import { getOrder } from '../../../src/contract/orders'
 import type { Paper } from '../../../src/contract/paper'
-import { getOrderPaper, getPurchaseOrderPaper } from '../../../src/contract/papers'
+import { getOrderPaper } from '../../../src/contract/papers'
 import { downloadPaper } from '../../../src/documents/download'
 import { orderPaper } from '../../../src/documents/orderPaper'
 import { aUser } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
-import { aConfirmedOrder, aDraftOrder, anOrder, asViewerSees, orderIds } from '../../support/orderData'
+import { aDraftOrder, anOrder, asViewerSees, orderIds } from '../../support/orderData'
 import { orderFacts } from '../../support/paperData'
 import { answerAll, renderApp } from '../../support/renderApp'
 
@@ -119,15 +119,5 @@ describe('The papers of an order', () => {
     const { user, papers } = await show()
     await user.click(papers.getByRole('button', { name: 'Download Quotation' }))
     expect(await screen.findByText('This revision is not there.')).toBeVisible()
-  })
-})
-
-describe('The paper of a purchase order', () => {
-  it('is downloaded where it is opened', async () => {
-    answer(getPurchaseOrderPaper, () => paper)
-    const { user } = await show(aConfirmedOrder())
-    await user.click(screen.getByRole('button', { name: 'Show the lines of PO-DSM-2026-00184' }))
-    await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
-    await waitFor(() => expect(drawn).toHaveBeenCalledWith(paper, expect.anything()))
   })
 })
