@@ -84,7 +84,7 @@ describe('A paper', () => {
   })
 
   it('that is refused leaves no empty tab, and says why', async () => {
-    const user = show(() => Promise.reject(refused))
+    const user = show(jest.fn().mockRejectedValue(refused))
     await user.click(screen.getByRole('button', { name: 'Print' }))
     expect(await screen.findByText(refused.message)).toBeVisible()
     expect(tab.close).toHaveBeenCalled()

@@ -7,7 +7,7 @@ import { report } from './report'
  * `npm run bench` measures all that is listed here and writes docs/benchmarks.md; `npm run bench -- search` measures one and leaves the
  * others' figures as they stand. With TEST_DATABASE_URL also on PostgreSQL. Nothing is asserted: figures are read, and watched.
  */
-const benches = ['search', 'lists', 'import', 'grid', 'split', 'firstLoad']
+const benches = ['search', 'lists', 'import', 'grid', 'split', 'papers', 'firstLoad']
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !benches.includes(name))
 if (unknown.length > 0) {
