@@ -4,7 +4,7 @@ import path from 'node:path'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
-import { carriedByAll, type Cell, designFields, everyEntity, fieldRows, fieldsOf, laterWorks, type Wanting } from '../support/fields'
+import { carriedByAll, type Cell, designFields, everyEntity, fieldRows, fieldsOf, type Wanting } from '../support/fields'
 import { root } from '../support/ledger'
 import { sourcesIn } from './sources'
 
@@ -92,9 +92,9 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 /** The words that a cell may use instead of a place. */
 const excuses: Record<'contract' | 'database' | 'screen', Wanting[]> = {
-  contract: ['later', 'missing', 'not sent'],
-  database: ['later', 'missing', 'not kept'],
-  screen: ['later', 'missing', 'not shown'],
+  contract: ['missing', 'not sent'],
+  database: ['missing', 'not kept'],
+  screen: ['missing', 'not shown'],
 }
 const sides = ['contract', 'database', 'screen'] as const
 const saying = (kind: Wanting) =>
@@ -150,27 +150,13 @@ describe('The ledger of the fields', () => {
         const { places, words } = row[side]
         const here = places.flatMap((place) => (place.includes('.') ? [place] : carried.map((field) => `${place}.${field}`)))
         const lost = here.filter((place) => (side === 'contract' ? !(inContract(place) instanceof z.ZodType) : !inDatabase(place)))
-        const spoken = carried.filter((field) => words.some(({ kind, text }) => kind === 'later' || mentions(text, field) || places.length === 0))
+        const spoken = carried.filter((field) => words.some(({ kind, text }) => mentions(text, field) || places.length === 0))
         const unsaid = carried.filter((field) => !spoken.includes(field) && !here.some((place) => leaf(place) === field))
         const strange = places.filter((place) => !isOf({ entity: row.field, field: leaf(place) }, place))
         return [...lost, ...strange, ...unsaid.map((field) => `${row.field}: ${field}`)]
       }),
     )
     expect(wanting).toEqual([])
-  })
-
-  it('puts off only what one of the later works brings, and nothing that is there by now', () => {
-    expect(laterWorks.length).toBeGreaterThan(0)
-    expect(saying('later').filter(({ text }) => !laterWorks.includes(text)).map(({ row, text }) => `${called(row)}: ${text}`)).toEqual([])
-    expect(laterWorks.filter((work) => !saying('later').some(({ text }) => text === work))).toEqual([])
-    const put = rows.filter(({ contract: { places, words } }) => places.length === 0 && words.some(({ kind }) => kind !== 'not sent'))
-    const there = put.filter(({ entity, field }) => {
-      const own = rows.filter((row) => row.entity === entity)
-      const fellows = own.filter((row) => listOf(row.field) === listOf(field)).flatMap(({ contract: { places } }) => places.map(listOf))
-      const unheard = own.every(({ contract: { places } }) => places.length === 0) && entity.split(', ').some((name) => contract.has(`${camelled(name)}Schema`))
-      return unheard || fellows.some((schema) => inContract(`${schema}.${leaf(field)}`))
-    })
-    expect(there.map(called)).toEqual([])
   })
 
   it('has no field missing that belongs here', () => {

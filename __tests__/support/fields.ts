@@ -8,8 +8,8 @@ import { root } from './ledger'
  * whose cells list their fields in words; both are read here into the same rows.
  */
 
-/** Why a cell names no place: `later: orders and documents`, `not shown: the page is its own`, `missing: …`. */
-export type Wanting = 'later' | 'missing' | 'not sent' | 'not kept' | 'not shown'
+/** Why a cell names no place: `not shown: the page is its own`, `missing: …`. */
+export type Wanting = 'missing' | 'not sent' | 'not kept' | 'not shown'
 
 /** What a cell says: the places it names, and in words why there are no (more) of them. */
 export interface Cell {
@@ -34,9 +34,6 @@ export const everyEntity = 'Every entity'
 
 const ledgerText = readFileSync(path.join(root, 'docs/fields.md'), 'utf8')
 
-/** The later works by their names, as the head of the ledger lists them. */
-export const laterWorks: readonly string[] = [...ledgerText.matchAll(/^- \*\*([^*]+)\*\*: /gm)].map(([, name = '']) => name)
-
 export const fieldRows: readonly FieldRow[] = readRows(ledgerText)
 
 function readRows(text: string): FieldRow[] {
@@ -54,7 +51,7 @@ function toCell(text = ''): Cell {
   const cell: Cell = { places: [], words: [], rest: [] }
   for (const part of text.split('<br>').map((each) => each.trim())) {
     const place = /^`([^`]+)`$/.exec(part)?.[1]
-    const [, kind, words] = /^(later|missing|not sent|not kept|not shown): (.+)$/.exec(part) ?? []
+    const [, kind, words] = /^(missing|not sent|not kept|not shown): (.+)$/.exec(part) ?? []
     if (place) cell.places.push(place)
     else if (kind && words) cell.words.push({ kind: kind as Wanting, text: words })
     else cell.rest.push(part)
