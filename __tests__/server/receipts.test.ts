@@ -152,7 +152,9 @@ describe('A purchase order of which not all comes in', () => {
       const [came, cancelled] = await Promise.all([receive(server, order, { 1: '40' }), server.staff.call(cancelOrder, { params: { id: sold.id }, version: sold.version, body: { reason: 'No money' } })])
       expect([cancelled.status, [200, 409, 412].includes(came.status)]).toEqual([200, true])
       const after = await read(order)
-      expect([after.status, after.receipts.length]).toEqual(came.status === 200 ? ['receiving', 1] : ['cancelled', 0])
+      const { payload } = await server.staff.call(listActivity, { params: { entity: 'purchase-orders', id: order.id } })
+      const became = payload.map(({ action }) => action).filter((action) => action === 'cancelled' || action === 'received')
+      expect([after.status, after.receipts.length, became]).toEqual(came.status === 200 ? ['receiving', 1, ['received']] : ['cancelled', 0, ['cancelled']])
     }
   }, 120_000)
 })
@@ -175,11 +177,14 @@ describe('Whether a supplier keeps his day', () => {
     }
     // Expected on the 22nd, and not there on the 24th.
     expect(await kept()).toEqual({ kind: 'lead_time', kept: 1, due: 2 })
-    const mistaken = await done(receive(server, late, all, { date: '2026-11-21' }))
+    const mistaken = await done(receive(server, late, all))
+    expect(await kept()).toEqual({ kind: 'lead_time', kept: 1, due: 2 })
+    await done(sendBack(server, mistaken.receipts[0] ?? { id: '', version: 0 }, 'They came three days ago'))
+    const mended = await done(receive(server, await read(late), all, { date: '2026-11-21' }))
     expect(await kept()).toEqual({ kind: 'lead_time', kept: 2, due: 2 })
-    await done(sendBack(server, mistaken.receipts[0] ?? { id: '', version: 0 }))
     await done(receive(server, promised, all))
-    expect(await kept()).toEqual({ kind: 'lead_time', kept: 2, due: 3 })
+    expect(await kept()).toEqual({ kind: 'lead_time', kept: 3, due: 3 })
+    await done(sendBack(server, mended.receipts[1] ?? { id: '', version: 0 }))
     const part = await done(receive(server, await read(late), { 1: '60' }, { date: '2026-11-21' }))
     await done(closeShort(part))
     expect(await kept()).toEqual({ kind: 'lead_time', kept: 2, due: 2 })
