@@ -54,9 +54,6 @@ function inDatabase(place: string): boolean {
 }
 
 const leaf = (place: string) => place.split('.').at(-1) ?? ''
-/** What it stands in: of "line.unit" the line. */
-const listOf = (place: string) => place.split('.').slice(0, -1).join('.')
-const camelled = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
 
 /** A name's words, each in the singular: "aliases.client_id", "orderLineSchema.quantities" → order, line, schema, quantity. */
 const wordsOf = (name: string) =>
@@ -150,7 +147,7 @@ describe('The ledger of the fields', () => {
         const { places, words } = row[side]
         const here = places.flatMap((place) => (place.includes('.') ? [place] : carried.map((field) => `${place}.${field}`)))
         const lost = here.filter((place) => (side === 'contract' ? !(inContract(place) instanceof z.ZodType) : !inDatabase(place)))
-        const spoken = carried.filter((field) => words.some(({ kind, text }) => mentions(text, field) || places.length === 0))
+        const spoken = carried.filter((field) => words.some(({ text }) => mentions(text, field) || places.length === 0))
         const unsaid = carried.filter((field) => !spoken.includes(field) && !here.some((place) => leaf(place) === field))
         const strange = places.filter((place) => !isOf({ entity: row.field, field: leaf(place) }, place))
         return [...lost, ...strange, ...unsaid.map((field) => `${row.field}: ${field}`)]
