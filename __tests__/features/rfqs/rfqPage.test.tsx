@@ -253,6 +253,17 @@ describe('The suppliers of an RFQ', () => {
     await screen.findByRole('button', { name: 'Copy a new link' })
     expect(screen.queryByRole('link', { name: 'Type in quote' })).toBeNull()
   })
+
+  it.each([
+    ['who quoted may revise it after the award', 'submitted', 1],
+    ['who did not quote may not do so after the award', 'opened', 0],
+  ] as const)('%s (%s)', async (_words, status, times) => {
+    answer(getRfq, () => anRfq({ status: 'awarded', award, invitations: [anInvitation({ status })] }))
+    await renderApp({ at: `${at}?tab=suppliers` })
+    await screen.findByText('Ningbo Haitai')
+    await screen.findByRole('button', { name: /Undo award/ })
+    expect(screen.queryAllByRole('link', { name: 'Type in quote' })).toHaveLength(times)
+  })
 })
 
 describe('A quote that is typed in', () => {

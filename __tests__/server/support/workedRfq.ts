@@ -56,7 +56,7 @@ async function insertQuote(tx: Transaction, { supplier, country, lines, ...head 
   await tx.insert(suppliers).values({ id: supplier_id, code, code_key: code, name: supplier, country })
   await tx.insert(invitations).values({ id: invitation_id, rfq_id, supplier_id, status: 'submitted' })
   await tx.insert(invitation_lines).values(lines.map(({ position }) => ({ invitation_id, rfq_line_id: line(position) })))
-  const [quote] = await tx.insert(quotes).values({ invitation_id, revision: 1, status: 'submitted', submitted_at: '2026-11-15T09:00:00.000Z', ...head }).returning({ id: quotes.id })
+  const [quote] = await tx.insert(quotes).values({ invitation_id, revision: 1, status: 'submitted', submitted_at: '2026-11-10T09:00:00.000Z', ...head }).returning({ id: quotes.id })
   const rows = lines.map((answer) => {
     const id = uuidv7()
     answers.set(`${supplier} ${answer.position}`, id)

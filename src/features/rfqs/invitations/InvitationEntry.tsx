@@ -79,11 +79,13 @@ export function InvitationEntry({ rfq, invitation }: { rfq: Rfq; invitation: Inv
 function useSteps(rfq: Rfq, { status }: Invitation) {
   const may = useMay()
   const answering = rfq.status === 'sent' || rfq.status === 'closed'
+  // Who quoted may say otherwise after the award too: the orders made of it show what costs more now.
+  const revising = rfq.status === 'awarded' && status === 'submitted'
   const steps = allowedActions(invitationLifeCycle, status, 'staff')
   return {
     mayLink: answering && status !== 'withdrawn' && may('createLink'),
     mayWithdraw: answering && steps.includes('withdraw') && may('withdrawInvitation'),
-    mayTypeIn: answering && !isSealed(rfq) && steps.includes('type_in') && may('typeInQuote'),
+    mayTypeIn: (answering || revising) && !isSealed(rfq) && steps.includes('type_in') && may('typeInQuote'),
     mayRead: may('listQuotes') && !isSealed(rfq),
   }
 }
