@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { useGetMailStateQuery } from '../../../api/mailsApi'
 import { useLazyGetPurchaseOrderPaperQuery } from '../../../api/papersApi'
 import { useSendPurchaseOrderMutation } from '../../../api/purchaseOrdersApi'
+import type { Failure } from '../../../components/failure'
 import { FormDialog } from '../../../components/FormDialog'
 import { formResolver } from '../../../components/formResolver'
 import { useToast } from '../../../components/Toasts'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 import { usePaper } from '../../../pickers/usePaper'
+import { refusalOf } from '../refusal'
 import { LetterFields } from './LetterFields'
-import { sendSchema, type SendForm, type Sent } from './letterForm'
+import { letterSchema, sendSchema, type SendForm, type Sent } from './letterForm'
 import { useOverFresh } from './useOverFresh'
 import { usePurchaseName } from './usePurchaseName'
 
@@ -47,8 +49,15 @@ function Asked({ purchaseOrder, mail, onClose }: SendProps & { mail: boolean }) 
     if (answer.by === 'hand') void download(() => getPaper(id).unwrap())
   }
 
+  /** What is wrong with the purchase order itself stands at no field of this form: it is said above them. */
+  function sayWhole({ fields }: Failure, refused: unknown) {
+    if (fields.length === 0 || fields.some(({ path }) => path in letterSchema.shape)) return false
+    form.setError('root.server', { type: 'server', message: refusalOf(refused) })
+    return true
+  }
+
   return (
-    <FormDialog form={form} onSubmit={send} onClose={onClose} title={t('send_question', { name })} yes={t('send_yes')} no={t('send_no')} workingText={t('sending')}>
+    <FormDialog form={form} onSubmit={send} onRefused={sayWhole} onClose={onClose} title={t('send_question', { name })} yes={t('send_yes')} no={t('send_no')} workingText={t('sending')}>
       <p className="zb-muted">{t('send_text')}</p>
       <Ways purchaseOrder={purchaseOrder} mail={mail} />
     </FormDialog>

@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { listActivity } from '../../../src/contract/activity'
+import { getPurchaseOrderPaper } from '../../../src/contract/papers'
+import { acknowledgePurchaseOrder, cancelPurchaseOrder, closePurchaseOrderShort, getPurchaseOrder, updatePurchaseOrder, type PurchaseOrder } from '../../../src/contract/purchaseOrders'
+import { downloadPaper } from '../../../src/documents/download'
+import { purchaseOrderPaper } from '../../../src/documents/purchaseOrderPaper'
+import { noBreak } from '../../../src/domain/figures'
+import { answer, page, refuse } from '../../support/mswServer'
+import { aPurchaseOrder, orderIds } from '../../support/orderData'
+import { purchaseOrderFacts } from '../../support/paperData'
+import { answerAll, renderApp } from '../../support/renderApp'
+import { rfqIds } from '../../support/rfqData'
+
+// The drawer works in a worker, which jsdom does not have; what it draws is proved by the papers' own tests.
+jest.mock('../../../src/documents/download', () => ({ downloadPaper: jest.fn() }))
+const drawn = jest.mocked(downloadPaper)
+
+const draft = (over: Partial<PurchaseOrder> = {}) => aPurchaseOrder({ number: null, status: 'draft', sent_at: null, expected_on: null, ...over })
+
+beforeEach(() => {
+  answerAll()
+  drawn.mockReset().mockResolvedValue(undefined)
+})
+
+async function open(purchaseOrder: PurchaseOrder) {
+  answer(getPurchaseOrder, () => purchaseOrder)
+  const rendered = await renderApp({ at: `/admin/orders/purchase/${orderIds.ningboOrder}` })
+  await screen.findByRole('heading', { level: 1, name: 'Ningbo Haitai' })
+  await screen.findByRole('img', { name: 'Neema Mushi' })
+  return rendered
+}
+
+/** Takes one that is behind the dots. */
+async function more(user: Awaited<ReturnType<typeof open>>['user'], name: string) {
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('button', { name }))
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }))
+
+describe('The page of a purchase order', () => {
+  it('shows its lines at the supplier’s own prices, what of each came in and what is left, and totals that re-add', async () => {
+    const [line] = aPurchaseOrder().lines
+    await open(aPurchaseOrder({ status: 'receiving', lines: [{ ...line!, received: '24' }] }))
+    const row = (await screen.findByText(/His code HT-GV50/)).closest('tr')!
+    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent?.replaceAll(noBreak, ' '))).toEqual(['1', 'Gate valve bronze 2″ PN16VLV-GT-050B · His code HT-GV50', '72 pcs', '24', '48', '10.20', '734.40'])
+    expect(screen.getByText('Freight').nextElementSibling).toHaveTextContent('1,450.00')
+    expect(screen.getByText('Total').nextElementSibling).toHaveTextContent(/USD\s2,184\.40/)
+  })
+
+  it('leads to its supplier and back to its order, and says what the supplier said', async () => {
+    await open(aPurchaseOrder({ status: 'acknowledged', supplier_reference: 'HT-2026-88' }))
+    const facts = region('Facts')
+    expect(facts.getByRole('link', { name: 'Ningbo Haitai' })).toHaveAttribute('href', `/admin/suppliers/${rfqIds.ningbo}`)
+    expect(facts.getByRole('link', { name: /00231/ })).toHaveAttribute('href', `/admin/orders/${orderIds.pump}`)
+    expect(facts.getByText('HT-2026-88')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', `/admin/orders/${orderIds.pump}`)
+  })
+
+  it('shows how far it has come, and why one ended with less than was ordered', async () => {
+    await open(aPurchaseOrder({ status: 'received', closed_reason: 'The rest was never made' }))
+    expect(within(screen.getByRole('list', { name: 'Steps of the purchase order' })).getByText('Received').closest('li')).toHaveAttribute('aria-current', 'step')
+    expect(screen.getByText('Closed short: The rest was never made')).toBeVisible()
+  })
+
+  it('says by how many days it is late', async () => {
+    await open(aPurchaseOrder({ expected_on: '2020-01-31' }))
+    expect(screen.getByText(/^\d+ days late$/)).toBeVisible()
+  })
+
+  it('says who did what to it', async () => {
+    answer(listActivity, ({ params }) => page(params.entity === 'purchase-orders' ? [{ id: orderIds.ningboOrder, actor_kind: 'user' as const, actor_name: 'Joseph Massawe', action: 'acknowledged', at: '2026-11-20T09:12:00Z', before: {}, after: {}, reason: null, comment: null }] : []))
+    await open(aPurchaseOrder())
+    expect(await screen.findByText('Joseph Massawe')).toBeVisible()
+  })
+
+  it('says that it could not be read', async () => {
+    answer(getPurchaseOrder, () => refuse(503))
+    await renderApp({ at: `/admin/orders/purchase/${orderIds.ningboOrder}` })
+    expect(await screen.findByText('The purchase order could not be loaded')).toBeVisible()
+  })
+})
+
+describe('What a purchase order offers', () => {
+  const all = ['Send', 'Acknowledge', 'Record receipt', 'Edit terms', 'Mail once more', 'Close short', 'Cancel purchase order']
+
+  it.each<[PurchaseOrder['status'], string[]]>([
+    ['draft', ['Send', 'Edit terms', 'Cancel purchase order']],
+    ['sent', ['Acknowledge', 'Record receipt', 'Mail once more', 'Cancel purchase order']],
+    ['acknowledged', ['Record receipt', 'Mail once more', 'Cancel purchase order']],
+    ['receiving', ['Record receipt', 'Mail once more', 'Close short']],
+    ['received', ['Mail once more']],
+    ['cancelled', []],
+  ])('when %s: %j', async (status, offers) => {
+    const { user } = await open(status === 'draft' ? draft() : aPurchaseOrder({ status }))
+    const dots = screen.queryByRole('button', { name: 'More actions' })
+    if (dots) await user.click(dots)
+    expect(all.filter((name) => screen.queryByRole('button', { name }))).toEqual(offers)
+  })
+
+  it('is cancelled over the version on the screen, with a reason where there is one', async () => {
+    const sent: unknown[] = []
+    answer(cancelPurchaseOrder, ({ headers, body }) => {
+      sent.push([headers.get('If-Match'), body])
+      return aPurchaseOrder({ version: 2, status: 'cancelled' })
+    })
+    const { user } = await open(aPurchaseOrder())
+    await more(user, 'Cancel purchase order')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel PO-DSM-2026-00184?' }))
+    expect(dialog.getByText(/Its lines may be bought again/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Cancel purchase order' }))
+    expect(await screen.findByText('PO-DSM-2026-00184 is cancelled.')).toBeVisible()
+    expect(sent).toEqual([['"1"', { reason: null }]])
+  })
+
+  it('is closed short only for a reason', async () => {
+    const sent: unknown[] = []
+    answer(closePurchaseOrderShort, ({ body }) => {
+      sent.push(body)
+      return aPurchaseOrder({ version: 2, status: 'received' })
+    })
+    const { user } = await open(aPurchaseOrder({ status: 'receiving' }))
+    await more(user, 'Close short')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close PO-DSM-2026-00184 short?' }))
+    await user.click(dialog.getByRole('button', { name: 'Close short' }))
+    expect(dialog.getByRole('alert')).toBeVisible()
+    await user.type(dialog.getByLabelText('Reason'), 'No longer made')
+    await user.click(dialog.getByRole('button', { name: 'Close short' }))
+    expect(await screen.findByText('PO-DSM-2026-00184 is closed short.')).toBeVisible()
+    expect(sent).toEqual([{ reason: 'No longer made' }])
+  })
+
+  it('is acknowledged with the supplier’s own reference and the day that he promised', async () => {
+    const sent: unknown[] = []
+    answer(acknowledgePurchaseOrder, ({ headers, body }) => {
+      sent.push([headers.get('If-Match'), body])
+      return aPurchaseOrder({ version: 2, status: 'acknowledged' })
+    })
+    const { user } = await open(aPurchaseOrder())
+    await user.click(screen.getByRole('button', { name: 'Acknowledge' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'What did the supplier say to PO-DSM-2026-00184?' }))
+    expect(dialog.getByText('Left empty, it stays expected on 4 Jan 2027, by his lead time.')).toBeVisible()
+    await user.type(dialog.getByLabelText(/Supplier’s reference/), 'HT-2026-88')
+    const day = dialog.getByLabelText(/Promised day/)
+    await user.type(day, '2026-11-19')
+    await user.click(dialog.getByRole('button', { name: 'Acknowledge' }))
+    expect(await dialog.findByText(/19 November is before the day on which it was sent \(20 November\)/)).toBeVisible()
+    await user.clear(day)
+    await user.type(day, '2027-01-11')
+    await user.click(dialog.getByRole('button', { name: 'Acknowledge' }))
+    expect(await screen.findByText('PO-DSM-2026-00184 is acknowledged.')).toBeVisible()
+    expect(sent).toEqual([['"1"', { supplier_reference: 'HT-2026-88', promised_on: '2027-01-11' }]])
+  })
+
+  it('goes over what stands now, once somebody was told that another was first', async () => {
+    const versions: (string | null)[] = []
+    answer(cancelPurchaseOrder, ({ headers }) => {
+      versions.push(headers.get('If-Match'))
+      if (versions.at(-1) === '"5"') return aPurchaseOrder({ version: 6, status: 'cancelled' })
+      answer(getPurchaseOrder, () => aPurchaseOrder({ version: 5 }))
+      return refuse(412, { code: 'stale', message: 'Somebody saved a newer version meanwhile.' })
+    })
+    const { user } = await open(aPurchaseOrder())
+    await more(user, 'Cancel purchase order')
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Cancel purchase order' }))
+    expect(await dialog.findByText('Somebody saved a newer version meanwhile.')).toBeVisible()
+    await waitFor(async () => {
+      await user.click(dialog.getByRole('button', { name: 'Cancel purchase order' }))
+      expect(versions.at(-1)).toBe('"5"')
+    })
+  })
+
+  it('has its terms changed while it is a draft, what is emptied being cleared', async () => {
+    const sent: unknown[] = []
+    answer(updatePurchaseOrder, ({ headers, body }) => {
+      sent.push([headers.get('If-Match'), body])
+      return draft({ version: 2 })
+    })
+    const { user } = await open(draft())
+    await more(user, 'Edit terms')
+    const dialog = await screen.findByRole('dialog')
+    await user.clear(within(dialog).getByLabelText(/Payment terms/))
+    await user.type(within(dialog).getByLabelText(/Notes/), 'Pack in crates')
+    await user.click(within(dialog).getByRole('button', { name: 'Save terms' }))
+    expect(await screen.findByText('The terms of the draft to Ningbo Haitai are saved.')).toBeVisible()
+    expect(sent).toEqual([['"1"', { payment_terms: null, delivery_place: 'Dar es Salaam', notes: 'Pack in crates' }]])
+  })
+})
+
+describe('The paper of a purchase order', () => {
+  const paper = purchaseOrderPaper(purchaseOrderFacts())
+
+  it('is downloaded as it stands at that moment', async () => {
+    answer(getPurchaseOrderPaper, () => paper)
+    const { user } = await open(aPurchaseOrder())
+    await user.click(region('Paper').getByRole('button', { name: 'Download PDF' }))
+    await waitFor(() => expect(drawn).toHaveBeenCalledWith(paper, expect.anything()))
+  })
+
+  it('is looked at before, and what is seen is what is downloaded', async () => {
+    let asked = 0
+    answer(getPurchaseOrderPaper, () => {
+      asked += 1
+      return paper
+    })
+    const { user } = await open(draft())
+    expect(region('Paper').getByText('the draft as it stands')).toBeVisible()
+    await user.click(region('Paper').getByRole('button', { name: 'Preview' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'the draft to Ningbo Haitai' }))
+    expect(await dialog.findByRole('heading', { name: paper.title })).toBeVisible()
+    expect(dialog.getByText('Centrifugal pump 30 kW')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Download PDF' }))
+    await waitFor(() => expect(drawn).toHaveBeenCalledWith(paper, expect.anything()))
+    expect(asked).toBe(1)
+  })
+
+  it('says that it could not be loaded to be looked at, and can be tried again', async () => {
+    answer(getPurchaseOrderPaper, () => refuse(503))
+    const { user } = await open(aPurchaseOrder())
+    await user.click(region('Paper').getByRole('button', { name: 'Preview' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('The paper could not be loaded')).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Download PDF' })).toBeNull()
+    answer(getPurchaseOrderPaper, () => paper)
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    expect(await dialog.findByRole('heading', { name: paper.title })).toBeVisible()
+  })
+})
