@@ -13,7 +13,8 @@ const apart = 8
 export const signaturesHeight = (doc: jsPDF, paper: Paper): number => (paper.signatures?.length ? apart + headsHeight(doc, paper.signatures) + linesHeight(paper.signatures) : 0)
 
 type Signatures = NonNullable<Paper['signatures']>
-const withinOf = (doc: jsPDF, { length }: Signatures) => (width(doc) - 2 * margins.side - (length - 1) * gap) / length
+/** One alone signs on the left half. */
+const withinOf = (doc: jsPDF, { length }: Signatures, beside = Math.max(2, length)) => (width(doc) - 2 * margins.side - (beside - 1) * gap) / beside
 const headsHeight = (doc: jsPDF, signatures: Signatures) => Math.max(...signatures.map(({ label }) => heightOf(doc, label, withinOf(doc, signatures), { bold: true })))
 const linesHeight = (signatures: Signatures) => Math.max(...signatures.map(({ lines }) => lines.length)) * pen
 
