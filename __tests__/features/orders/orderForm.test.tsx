@@ -6,6 +6,7 @@ import { createOrder, getOrder, updateOrder } from '../../../src/contract/orders
 import type { Order } from '../../../src/contract/order'
 import { getAgent } from '../../../src/contract/agents'
 import { getClient } from '../../../src/contract/clients'
+import { getSupplier } from '../../../src/contract/suppliers'
 import { listTaxRates } from '../../../src/contract/taxRates'
 import { choose } from '../../support/choose'
 import { aBranch, aClient, ids } from '../../support/clientData'
@@ -221,10 +222,54 @@ describe('A new order', () => {
     await typeInto(user, 'Unit price', 2, '500')
     await user.click(screen.getByRole('button', { name: 'By the rules' }))
     expect(await screen.findByText('1 by the client’s rule')).toBeVisible()
-    expect(gridCell('Markup', 1)).toHaveTextContent(/^18.0$/)
+    expect(gridCell('Markup', 1)).toHaveTextContent(/^18.0client’s rule$/)
     expect(gridCell('Unit price', 1)).toHaveTextContent(/^42,476$/)
     expect(gridCell('Unit price', 2)).toHaveTextContent(/^500$/)
     expect(asked).toEqual([{ client_id: ids.mawenzi }])
+    // Typed over, it is nobody's rule any more.
+    await typeInto(user, 'Markup', 1, '20{Enter}')
+    expect(gridCell('Markup', 1)).toHaveTextContent(/^20.0$/)
+  })
+
+  it('one margin for all finds the markup that reaches it, rounded prices and what keeps its price counted in', async () => {
+    answer(getBranches, () => [aBranch({ price_step: '100' })])
+    const { user } = await start()
+    await valves(user)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'For all lines' }), 'Margin for all')
+    await user.type(screen.getByLabelText('Margin for all'), '18')
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(gridCell('Unit price', 1)).toHaveTextContent(/^43,900$/)
+    expect(screen.getByText(/^1 line at 21\.68 %$/)).toBeVisible()
+    expect(card('Margin')).toHaveTextContent('18.0 %')
+  })
+
+  it('one net for all is reached by the lowest markup that does, and what none reaches is said at the field', async () => {
+    const { user } = await start()
+    await valves(user)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'For all lines' }), 'Net for all')
+    await user.type(screen.getByLabelText('Net for all'), '2,700,000{Enter}')
+    expect(total('Net')).toHaveTextContent('2,700,000')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'For all lines' }), 'Margin for all')
+    await user.clear(screen.getByLabelText('Margin for all'))
+    await user.type(screen.getByLabelText('Margin for all'), '100{Enter}')
+    expect(screen.getByLabelText('Margin for all')).toHaveAccessibleDescription('No markup reaches this.')
+    expect(total('Net')).toHaveTextContent('2,700,000')
+  })
+
+  it('says what prices are rounded up to', async () => {
+    answer(getBranches, () => [aBranch({ price_step: '500' })])
+    await start()
+    expect(await screen.findByText(/^Prices by a markup are rounded up to TZS\s500\.$/)).toBeVisible()
+  })
+
+  it('says while it is typed that the margin is under the branch’s floor, and stops when it is not (ORD-03)', async () => {
+    answer(getBranches, () => [aBranch({ margin_floor_percent: '12' })])
+    const { user } = await start()
+    await valves(user)
+    await typeInto(user, 'Markup', 1, '10')
+    expect(card('Margin')).toHaveTextContent(/Under the branch’s floor of 12.%/i)
+    await typeInto(user, 'Markup', 1, '22')
+    expect(card('Margin')).not.toHaveTextContent(/Under the branch’s floor/i)
   })
 
   it('says what is wrong with a markup for all, and leaves the lines as they are', async () => {
@@ -396,6 +441,42 @@ describe('A draft order', () => {
     await typeInto(user, 'Quantity', 1, '80')
     expect(screen.getByText('The cost of a changed quantity is worked out from the quote when you save.')).toBeVisible()
     expect(row(1)).toHaveTextContent('18.0 %')
+  })
+
+  it('says beside a changed quantity that it breaks the supplier’s packs, counting what shares them (ORD-06)', async () => {
+    const shared = anOrderLine({ id: orderIds.site, position: 2, quantity: '4' })
+    const { user } = await edit({ lines: [anOrderLine(), shared] })
+    await typeInto(user, 'Quantity', 1, '80')
+    expect(screen.getByText('The supplier has packs of 24: 96 are bought for 84, 12 over. Sell what fits, or say why when it is quoted.')).toBeVisible()
+    await typeInto(user, 'Quantity', 1, '68')
+    expect(screen.queryByText(/packs of 24/)).toBeNull()
+  })
+
+  it('shows step by step how a quote makes a line cost what it does, with the way to the quote', async () => {
+    const { user } = await edit()
+    await user.click(await screen.findByRole('button', { name: /^Cost of line 1: TZS\s35,997/ }))
+    const cost = within(screen.getByRole('group', { name: 'Cost of line 1' }))
+    expect(cost.getByRole('link', { name: 'R1, line 1' })).toHaveAttribute('href', `/rfq/${rfqIds.pump}?tab=suppliers&supplier=${rfqIds.ningbo}`)
+    for (const said of [/USD\s10\.20/, /1 USD = TZS 2,612\.5/, /72/, /1,918,620/, /241,200/, /35,997/]) expect(cost.getByText((_, node) => node?.tagName === 'DD' && said.test(node.textContent ?? ''))).toBeVisible()
+  })
+
+  it('says at its line that its supplier is blocked or inactive (ORD-01)', async () => {
+    answer(getSupplier, () => aSupplier({ name: 'Ningbo Haitai', active: false }))
+    await edit({ lines: [anOrderLine()] })
+    expect(await screen.findByText('Ningbo Haitai is inactive. Make the supplier active first, or take another one.')).toBeVisible()
+  })
+
+  it('says that its client is inactive (ORD-01)', async () => {
+    answer(getClient, () => aClient({ name: 'Mawenzi Gold Mine Ltd', active: false }))
+    await edit()
+    expect(await screen.findByText('Mawenzi Gold Mine Ltd is inactive. Make the client active first.')).toBeVisible()
+  })
+
+  it('says of a line that was made without a price that it needs one', async () => {
+    const { user } = await edit({ lines: [anOrderLine({ unit_price: '0', cost: null, markup_percent: null })] })
+    expect(await screen.findByText(/^It has no price yet/)).toBeVisible()
+    await typeInto(user, 'Unit price', 1, '500{Enter}')
+    expect(screen.queryByText(/^It has no price yet/)).toBeNull()
   })
 
   it('is bought from somebody else at another price where nobody quoted it', async () => {

@@ -1,30 +1,57 @@
 import { useId, useState, type KeyboardEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/Button'
 import { FieldNote } from '../../../components/Field'
 import { useGrid } from '../../../components/lineGrid/gridContext'
 import { readTyped } from '../../../components/typedNumber'
 import { orderLineBodySchema } from '../../../contract/orderBody'
-import { lineFigures } from './orderFigures'
-import type { OrderLineForm } from './orderForm'
+import { isDecimal, type Decimal } from '../../../domain/money'
+import { markupToReach, type MarkableLine } from '../../../domain/markupToReach'
+import { lineFigures, type OrderTerms } from './orderFigures'
+import { typedLines, type OrderForm, type OrderLineForm } from './orderForm'
 import { useTerms } from './orderTermsContext'
 
-/** One markup for every line whose cost is known. It belongs to no line, and so is no field of the form. */
+/** What is said for all lines at once: their markup, or what the order is to come to, which a markup is found for. */
+const goals = ['markup', 'margin', 'net'] as const
+type Goal = (typeof goals)[number]
+
+const { unit_price: amount, markup_percent: percent } = orderLineBodySchema.shape
+
+/** One markup for every line whose cost is known, typed or found for a margin or a net. It belongs to no line, and so is no field of the form. */
 export function MarkupForAll() {
   const { t } = useTranslation('orderForm')
   const store = useGrid<OrderLineForm>()
+  const { getValues } = useFormContext<OrderForm>()
   const terms = useTerms()
+  const [goal, setGoal] = useState<Goal>('markup')
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
+  const [said, setSaid] = useState<string>()
   const id = useId()
 
+  const rows = () => store.get().entries.map(({ row }) => row)
+  const costed = () => rows().flatMap((row, index) => (lineFigures(row, terms).unit_cost === null ? [] : [index]))
+
+  function markupFor(figure: Decimal): Decimal | null {
+    if (goal === 'markup') return figure
+    const discount = getValues('discount')
+    const order = { ...terms, lines: markable(typedLines(rows()), terms), discount: isDecimal(discount) ? discount : '0' }
+    return markupToReach(order, goal === 'margin' ? { margin_percent: figure } : { net: figure })
+  }
+
   function apply() {
-    const markup = readTyped(typed)
-    const checked = orderLineBodySchema.shape.markup_percent.unwrap().safeParse(markup)
+    const figure = readTyped(typed)
+    const checked = (goal === 'net' ? amount : percent).unwrap().safeParse(figure)
+    setSaid(undefined)
     setError(checked.error?.issues[0]?.message)
     if (!checked.success) return
-    const costed = store.get().entries.flatMap(({ row }, index) => (lineFigures(row, terms).unit_cost === null ? [] : [index]))
-    store.change(costed.map((index) => ({ index, put: (row: OrderLineForm): OrderLineForm => ({ ...row, markup_percent: markup, priced_by: 'markup_percent' }) })))
+    const at = costed()
+    if (at.length === 0) return setError(t('markup_no_cost'))
+    const markup = markupFor(figure)
+    if (markup === null) return setError(t('unreachable'))
+    store.change(at.map((index) => ({ index, put: (row: OrderLineForm): OrderLineForm => ({ ...row, markup_percent: markup, markup_from: '', priced_by: 'markup_percent' }) })))
+    if (goal !== 'markup') setSaid(t('reached', { count: at.length, markup }))
   }
 
   function press(event: KeyboardEvent) {
@@ -34,12 +61,27 @@ export function MarkupForAll() {
     apply()
   }
 
+  function choose(chosen: string) {
+    setGoal(goals.find((each) => each === chosen) ?? 'markup')
+    setError(undefined)
+    setSaid(undefined)
+  }
+
   return (
-    <div className="zb-markup-all">
-      <label className="zb-field-label" htmlFor={id}>
-        {t('markup_for_all')}
-      </label>
+    <div className="zb-markup-all" role="group" aria-label={t('for_all')}>
+      <select className="form-select form-select-sm" aria-label={t('for_all')} value={goal} onChange={({ target }) => choose(target.value)}>
+        {goals.map((each) => (
+          <option key={each} value={each}>
+            {t(`${each}_for_all`)}
+          </option>
+        ))}
+      </select>
       <span className={`zb-decimal${error ? ' is-invalid' : ''}`}>
+        {goal === 'net' && (
+          <span className="zb-decimal-mark" aria-hidden>
+            {terms.currency}
+          </span>
+        )}
         <input
           id={id}
           className="zb-decimal-input"
@@ -47,19 +89,34 @@ export function MarkupForAll() {
           inputMode="decimal"
           autoComplete="off"
           value={typed}
+          aria-label={t(`${goal}_for_all`)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-note` : undefined}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={press}
         />
-        <span className="zb-decimal-mark" aria-hidden>
-          %
-        </span>
+        {goal !== 'net' && (
+          <span className="zb-decimal-mark" aria-hidden>
+            %
+          </span>
+        )}
       </span>
       <Button size="sm" onClick={apply}>
         {t('apply')}
       </Button>
       <FieldNote id={`${id}-note`} error={error} warning={undefined} hint={undefined} />
+      <span role="status" className="zb-small zb-muted">
+        {said}
+      </span>
     </div>
   )
+}
+
+/** The lines that count, as a markup for all meets them. */
+function markable(lines: readonly OrderLineForm[], terms: OrderTerms): MarkableLine[] {
+  return lines.flatMap((line) => {
+    const { unit_cost, cost, unit_price } = lineFigures(line, terms)
+    if (!isDecimal(line.quantity) || (unit_cost === null && unit_price === null)) return []
+    return [{ quantity: line.quantity, unit_price: unit_price ?? '0', discount_percent: isDecimal(line.discount_percent) ? line.discount_percent : '0', cost, unit_cost }]
+  })
 }

@@ -12,15 +12,14 @@ import { lineFigures, shownCost } from './orderFigures'
 import type { OrderLineForm } from './orderForm'
 import { useTerms } from './orderTermsContext'
 
-/** Below this line the fields of its cost are open: by hand, or because one of them is wrong. */
+/** Below this line its cost is open: by hand, or because one of its fields is wrong. */
 export function useCostOpen(index: number): { open: boolean; asked: boolean } {
   const asked = useGridState<OrderLineForm, boolean>(({ keys, opened }) => opened.has(keys[index] ?? ''))
   const isWrong = useGridState<OrderLineForm, boolean>(({ problems }) => costFields.some((field) => problems[index]?.[field]))
-  const isQuoted = useLine<OrderLineForm>(index)?.quoted != null
-  return { open: !isQuoted && (asked || isWrong), asked }
+  return { open: asked || isWrong, asked }
 }
 
-/** What one costs, and from whom: read where a quote says it, else a button that opens the fields for it. */
+/** What one costs, and from whom: a button that opens how a quote makes it so, or the fields to type it into. */
 export function CostCell({ index }: LineToolsProps) {
   const { t } = useTranslation('orderForm')
   const store = useGrid<OrderLineForm>()
@@ -31,15 +30,7 @@ export function CostCell({ index }: LineToolsProps) {
   const { currency } = terms
   const { unit_cost } = lineFigures(line, terms)
   const shown = unit_cost && shownCost(unit_cost, currency)
-  if (line.quoted) {
-    const { supplier_name, quote_revision, rfq_line_position } = line.quoted.cost
-    return (
-      <div className="zb-cell-cost" title={t('quoted_by', { supplier: supplier_name, revision: quote_revision, line: rfq_line_position })}>
-        <Money amount={shown} currency={currency} code={false} />
-        <span className="zb-second-line zb-small zb-muted">{supplier_name}</span>
-      </div>
-    )
-  }
+  const quote = line.quoted?.cost
   const position = index + 1
 
   function toggle() {
@@ -53,10 +44,11 @@ export function CostCell({ index }: LineToolsProps) {
       className="zb-cell zb-cell-cost"
       aria-expanded={open}
       aria-label={shown ? t('cost_known', { position, cost: formatMoney(shown, currency) }) : t('cost_unknown', { position })}
+      title={quote && t('quoted_by', { supplier: quote.supplier_name, revision: quote.quote_revision, line: quote.rfq_line_position })}
       onClick={toggle}
     >
       {shown ? <Money amount={shown} currency={currency} code={false} /> : <span className="zb-quiet">{t('enter_cost')}</span>}
-      <SupplierName id={line.supplier_id} />
+      {quote ? <span className="zb-second-line zb-small zb-muted">{quote.supplier_name}</span> : <SupplierName id={line.supplier_id} />}
     </button>
   )
 }

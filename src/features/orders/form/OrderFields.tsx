@@ -6,11 +6,13 @@ import { CheckField } from '../../../components/CheckField'
 import { DateField } from '../../../components/DateField'
 import { DateText } from '../../../components/DateText'
 import { DecimalField } from '../../../components/DecimalField'
+import { FieldNote } from '../../../components/Field'
 import { SelectField } from '../../../components/SelectField'
 import { TextAreaField } from '../../../components/TextAreaField'
 import { TextField } from '../../../components/TextField'
 import { commissionBases } from '../../../domain/commission'
 import { incoterms } from '../../../domain/incoterms'
+import { partyProblems } from '../../../domain/orderRules'
 import { AgentPicker } from '../../../pickers/AgentPicker'
 import { CurrencyField } from '../../../pickers/ChoiceField'
 import { ClientPicker } from '../../../pickers/ClientPicker'
@@ -23,10 +25,19 @@ export function OrderHeadFields({ isNew }: { isNew: boolean }) {
   const { today } = useBranch()
   const [client_id, valid_until, required_by] = useWatch<OrderForm, ['client_id', 'valid_until', 'required_by']>({ name: ['client_id', 'valid_until', 'required_by'] })
   const { currentData: client } = useGetClientQuery(client_id, { skip: !client_id })
+  const [inactive] = client ? partyProblems(client, []) : []
   const passed = (day: string) => day !== '' && day < today && t('passed')
   return (
     <div className="zb-field-grid">
-      {isNew && <ClientChoice />}
+      {isNew ? (
+        <ClientChoice warning={inactive?.message} />
+      ) : (
+        inactive && (
+          <div className="zb-span-12">
+            <FieldNote id="order-client-warned" error={undefined} warning={inactive.message} hint={undefined} />
+          </div>
+        )
+      )}
       <TextField<OrderForm> name="contact" label={t('contact')} suggestions={client?.contacts.map(({ name }) => name)} optional className="zb-span-3" maxLength={200} />
       <DateField<OrderForm> name="valid_until" label={t('valid_until')} optional className="zb-span-2" warning={passed(valid_until)} hint={valid_until && <DateText value={valid_until} distance="only" />} />
       <DateField<OrderForm> name="required_by" label={t('required_by')} optional className="zb-span-2" warning={passed(required_by)} hint={required_by && <DateText value={required_by} distance="only" />} />
@@ -35,10 +46,10 @@ export function OrderHeadFields({ isNew }: { isNew: boolean }) {
   )
 }
 
-function ClientChoice() {
+function ClientChoice({ warning }: { warning: string | undefined }) {
   const { t } = useTranslation('orderForm')
   useClientsTerms()
-  return <ClientPicker<OrderForm> name="client_id" label={t('client')} className="zb-span-3" />
+  return <ClientPicker<OrderForm> name="client_id" label={t('client')} warning={warning} className="zb-span-3" />
 }
 
 /** How it is paid and delivered, who brought it, and what else is to be said. */

@@ -8,6 +8,7 @@ import { GridHistory } from '../../../components/lineGrid/GridHistory'
 import { GridNote } from '../../../components/lineGrid/GridNote'
 import { GridWrong } from '../../../components/lineGrid/GridWrong'
 import { LineGrid } from '../../../components/lineGrid/LineGrid'
+import { formatMoney } from '../../../domain/figures'
 import { ItemsOfLines } from '../../../pickers/ItemsOfLines'
 import { costFields } from '../LineCost'
 import { MarkupByRules } from './MarkupByRules'
@@ -16,6 +17,14 @@ import { typedLines, type OrderLineForm } from './orderForm'
 import './orderForm.scss'
 import { OrderLineBelow } from './OrderLineBelow'
 import { takeItem } from './orderLines'
+import { useTerms } from './orderTermsContext'
+
+/** How prices that a markup makes are rounded: the branch's step. */
+function RoundedUp() {
+  const { t } = useTranslation('orderForm')
+  const { price_step, currency } = useTerms()
+  return price_step === null ? null : <span className="zb-small zb-muted">{t('rounded_up', { step: formatMoney(price_step, currency) })}</span>
+}
 
 /** The lines from cost to price, entered by keyboard or pasted from a spreadsheet. */
 export function OrderGrid() {
@@ -42,6 +51,7 @@ export function OrderGrid() {
         <Button size="sm" icon={LuPlus} onClick={() => store.addRow()}>
           {t('add_line')}
         </Button>
+        <RoundedUp />
         <GridWrong />
       </div>
     </section>

@@ -1,31 +1,76 @@
 import { useTranslation } from 'react-i18next'
+import { useGetSupplierQuery } from '../../../api/suppliersApi'
 import { FieldNote } from '../../../components/Field'
 import { useGridState, useLine } from '../../../components/lineGrid/gridContext'
 import type { GridState } from '../../../components/lineGrid/gridStore'
 import type { BelowProps } from '../../../components/lineGrid/GridRow'
+import { isDecimal, isPositive, isZero, sum } from '../../../domain/money'
+import { supplierProblem } from '../../../domain/orderRules'
+import { surplusProblem } from '../../../domain/surplusRule'
 import { costFields, LineCost } from '../LineCost'
 import { useCostOpen } from './OrderCells'
-import { isRecosted } from './orderFigures'
+import { isRecosted, lineFigures } from './orderFigures'
 import type { OrderLineForm } from './orderForm'
+import { useTerms } from './orderTermsContext'
+import { QuotedCost } from './QuotedCost'
 
-/** Below a line: what it costs where nobody quoted it, and what a changed quantity means for the cost. */
+/** Below a line: what it costs, and what is to be known of it before it is quoted. */
 export function OrderLineBelow({ index, span }: BelowProps) {
-  const { t } = useTranslation('orderForm')
   const line = useLine<OrderLineForm>(index)
   const key = useGridState<OrderLineForm, string | undefined>(({ keys }) => keys[index])
   const problems = useGridState<OrderLineForm, GridState<OrderLineForm>['problems'][number]>((state) => state.problems[index])
   const { open } = useCostOpen(index)
+  if (!line) return null
   return (
     <>
-      {open && <LineCost key={key} index={index} span={span} wrong={costFields.find((field) => problems?.[field])} />}
-      {line && isRecosted(line) && (
-        <tr className="zb-grid-note">
-          <td />
-          <td colSpan={span}>
-            <FieldNote id={`order-line-${index}-recosted`} error={undefined} warning={undefined} hint={t('recosted')} />
-          </td>
-        </tr>
-      )}
+      {open && !line.quoted && <LineCost key={key} index={index} span={span} wrong={costFields.find((field) => problems?.[field])} />}
+      {open && line.quoted && <QuotedCost position={index + 1} cost={line.quoted.cost} unit={line.unit} span={span} />}
+      <LineNotes index={index} line={line} span={span} />
     </>
   )
 }
+
+/** What blocks quoting it or is warned of then, said while it is typed: an inactive supplier (ORD-01), packs that a changed quantity breaks (ORD-06), no price. */
+function LineNotes({ index, line, span }: BelowProps & { line: OrderLineForm }) {
+  const { t } = useTranslation('orderForm')
+  const supplier = useSupplierProblem(line)
+  const surplus = useSurplus(line)
+  const terms = useTerms()
+  const unpriced = isUnpriced(line, lineFigures(line, terms).unit_cost)
+  const warnings = [supplier, surplus, unpriced && t('unpriced')].filter((said): said is string => Boolean(said))
+  const recosted = isRecosted(line)
+  if (warnings.length === 0 && !recosted) return null
+  return (
+    <tr className="zb-grid-note">
+      <td />
+      <td colSpan={span}>
+        {warnings.map((said) => (
+          <FieldNote key={said} id={`order-line-${index}-warned`} error={undefined} warning={said} hint={undefined} />
+        ))}
+        {recosted && <FieldNote id={`order-line-${index}-recosted`} error={undefined} warning={undefined} hint={t('recosted')} />}
+      </td>
+    </tr>
+  )
+}
+
+function useSupplierProblem({ quoted, supplier_id }: OrderLineForm): string | undefined {
+  const id = quoted?.cost.supplier_id ?? supplier_id
+  const { currentData: supplier } = useGetSupplierQuery(id, { skip: !id })
+  return supplier && supplierProblem(supplier)
+}
+
+/** Lines that share a quote's line are bought together: what is sold of all of them counts. */
+function useSurplus(line: OrderLineForm): string | undefined {
+  const { quoted } = line
+  const need = useGridState<OrderLineForm, string | undefined>(({ entries }) => (quoted && isRecosted(line) ? soldOf(quoted.cost.quote_line_id, entries) : undefined))
+  if (!quoted || need === undefined || !isPositive(need)) return undefined
+  const { unit_factor, minimum_quantity, pack_size } = quoted.cost
+  return surplusProblem(need, { unit_factor: unit_factor ?? '1', minimum_quantity, pack_size })
+}
+
+const soldOf = (quote_line_id: string | null, entries: readonly { row: OrderLineForm }[]) =>
+  sum(entries.flatMap(({ row: { quoted, quantity } }) => (quoted?.cost.quote_line_id === quote_line_id && isDecimal(quantity) ? [quantity] : [])))
+
+/** It was made without anybody knowing a price for it. */
+const isUnpriced = ({ id, priced_by, unit_price, discount_percent }: OrderLineForm, unit_cost: string | null) =>
+  id !== undefined && priced_by === 'unit_price' && isDecimal(unit_price) && isZero(unit_price) && unit_cost === null && discount_percent !== '100'

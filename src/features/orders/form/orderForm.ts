@@ -1,4 +1,5 @@
 import type { Order, OrderLine, OrderLineCost } from '../../../contract/order'
+import type { MarkupBasis } from '../../../domain/markupRules'
 import { isZero, type Decimal } from '../../../domain/money'
 
 /** The cell of a line that was typed last: the other one follows from it. */
@@ -16,6 +17,8 @@ export interface OrderLineForm {
   priced_by: PricedBy
   unit_price: string
   markup_percent: string
+  /** The rule that the markup was taken from; blank where it was typed, or follows from a price. */
+  markup_from: '' | MarkupBasis
   discount_percent: string
   tax_rate_id: string
   /** What is typed of the cost; blank where a quote says it. */
@@ -64,6 +67,7 @@ export const newLine = (tax_rate_id: string): OrderLineForm => ({
   priced_by: 'unit_price',
   unit_price: '',
   markup_percent: '',
+  markup_from: '',
   discount_percent: '',
   tax_rate_id,
   supplier_id: '',
@@ -128,6 +132,7 @@ function toLineForm(line: OrderLine, currency: string): OrderLineForm {
     priced_by: 'unit_price',
     unit_price: line.unit_price,
     markup_percent: '',
+    markup_from: '',
     discount_percent: unlessZero(line.discount_percent),
     tax_rate_id: line.tax_rate_id ?? '',
     supplier_id: typed?.supplier_id ?? '',

@@ -11,7 +11,7 @@ import { roundTo, type Decimal } from '../../../domain/money'
 import { separatorsOf } from '../../../domain/typedNumber'
 import { itemColumn } from '../../../pickers/itemColumn'
 import { costFields } from '../LineCost'
-import { isLoss, MarginBar } from '../MarginBar'
+import { isLoss, isUnder, MarginBar } from '../MarginBar'
 import { CostCell, OrderLineTools } from './OrderCells'
 import { lineFigures, type OrderTerms } from './orderFigures'
 import type { OrderLineForm } from './orderForm'
@@ -33,14 +33,17 @@ export function useOrderColumns(terms: OrderTerms): readonly GridColumn<OrderLin
       decimalColumn<OrderLineForm>('quantity', t('cells.quantity'), { separators, className: 'zb-col-quantity' }),
       unitColumn<OrderLineForm>(t('cells.unit'), { className: 'zb-col-unit', isFixed: ({ quoted }) => quoted !== null }),
       { id: 'cost_unit_price', label: t('unit_cost'), figure: true, className: 'zb-col-cost zb-inner', also: costFields, text: () => '', Tools: CostCell },
-      decimalColumn<OrderLineForm>('markup_percent', t('cells.markup_percent'), {
-        head: t('markup_head'),
-        separators,
-        decimals: 1,
-        className: 'zb-col-percent zb-inner',
-        value: (line) => (line.priced_by === 'unit_price' ? rounded(of(line).markup_percent) : line.markup_percent),
-        lead: { priced_by: 'markup_percent' },
-      }),
+      withSecondLine(
+        decimalColumn<OrderLineForm>('markup_percent', t('cells.markup_percent'), {
+          head: t('markup_head'),
+          separators,
+          decimals: 1,
+          className: 'zb-col-percent zb-inner',
+          value: (line) => (line.priced_by === 'unit_price' ? rounded(of(line).markup_percent) : line.markup_percent),
+          lead: { priced_by: 'markup_percent', markup_from: '' },
+        }),
+        ({ markup_from, priced_by }) => (markup_from && priced_by === 'markup_percent' ? t(`rule.${markup_from}`) : null),
+      ),
       decimalColumn<OrderLineForm>('unit_price', t('cells.unit_price'), {
         separators,
         decimals: decimalsOf(currency),
@@ -57,7 +60,7 @@ export function useOrderColumns(terms: OrderTerms): readonly GridColumn<OrderLin
         (line) => formatted(of(line).amount),
         { head: t('amount_in', { currency }), className: 'zb-col-amount', figure: true },
       ),
-      readColumn<OrderLineForm>('margin', t('margin'), (line) => <Margin percent={of(line).margin_percent} />, (line) => formatted(of(line).margin_percent), { className: 'zb-col-margin zb-inner', figure: true }),
+      readColumn<OrderLineForm>('margin', t('margin'), (line) => <Margin percent={of(line).margin_percent} floor={terms.floor_percent} />, (line) => formatted(of(line).margin_percent), { className: 'zb-col-margin zb-inner', figure: true }),
       toolsColumn<OrderLineForm>(t('actions'), OrderLineTools),
     ]
   }, [t, i18n.language, terms, taxes])
@@ -65,10 +68,22 @@ export function useOrderColumns(terms: OrderTerms): readonly GridColumn<OrderLin
 
 const formatted = (figure: Decimal | null) => (figure === null ? '' : formatDecimal(figure))
 
-function Margin({ percent }: { percent: Decimal | null }) {
+/** The figure with what is to be known of it below. */
+const withSecondLine = <R,>(column: GridColumn<R>, second: (row: R) => string | null): GridColumn<R> => ({
+  ...column,
+  show: (row) => (
+    <>
+      {column.text(row)}
+      {second(row) && <span className="zb-second-line zb-small zb-muted">{second(row)}</span>}
+    </>
+  ),
+})
+
+function Margin({ percent, floor }: { percent: Decimal | null; floor: Decimal | null }) {
+  const tone = isLoss(percent) ? ' zb-text-danger' : isUnder(percent, floor) ? ' zb-text-warning' : ''
   return (
-    <span className={`zb-line-margin${isLoss(percent) ? ' zb-text-danger' : ''}`}>
-      <MarginBar percent={percent} />
+    <span className={`zb-line-margin${tone}`}>
+      <MarginBar percent={percent} floor={floor} />
       <Percent value={percent && roundTo(percent, 1)} decimals={1} />
     </span>
   )
