@@ -3,7 +3,7 @@ import { checkActivity, listActivity } from '../../src/contract/activity'
 import { cancelDelivery, recordDelivery } from '../../src/contract/deliveries'
 import type { Order } from '../../src/contract/order'
 import { cancelOrder } from '../../src/contract/orderSteps'
-import { getOrder } from '../../src/contract/orders'
+import { getOrder, listOrders } from '../../src/contract/orders'
 import { getDeliveryNotePaper } from '../../src/contract/papers'
 import { add } from '../../src/domain/money'
 import { orders } from '../../src/server/db/schema/orders'
@@ -28,6 +28,8 @@ describe('A delivery', () => {
     const order = await done(deliver(server, await confirmed(), { 1: '40', 3: '1' }, { notes: 'By lorry T 123 ABC' }))
     expect(order).toMatchObject({ status: 'delivering', completed_at: null })
     expect(order.lines.map(({ delivered }) => delivered)).toEqual(['40', '0', '1'])
+    const { payload: found } = await server.staff.call(listOrders, { query: { q: order.deliveries[0]?.number ?? '-' } })
+    expect(found.map(({ id }) => id)).toEqual([order.id])
     expect(order.deliveries).toMatchObject([{ number: expect.stringMatching(/^DN-DSM-2026-\d{5}$/), date: '2026-11-20', notes: 'By lorry T 123 ABC', cancelled_at: null, lines: [{ position: 1, description: 'Valve', unit: 'H87', quantity: '40' }, { position: 3, quantity: '1' }] }])
   })
 

@@ -2,7 +2,7 @@ import { checkActivity, listActivity } from '../../src/contract/activity'
 import type { Order } from '../../src/contract/order'
 import { cancelOrder } from '../../src/contract/orderSteps'
 import { getOrder } from '../../src/contract/orders'
-import { cancelPurchaseOrder, closePurchaseOrderShort, createPurchaseOrders, getPurchaseOrder, type PurchaseOrder } from '../../src/contract/purchaseOrders'
+import { cancelPurchaseOrder, closePurchaseOrderShort, createPurchaseOrders, getPurchaseOrder, listPurchaseOrders, type PurchaseOrder } from '../../src/contract/purchaseOrders'
 import { cancelReceipt, recordReceipt } from '../../src/contract/receipts'
 import { whoToAsk } from '../../src/contract/whoToAsk'
 import { acknowledge, confirmedOrder, deliver, done, lineOf, purchaseOrdersOf, quotedOrder, receive, send, sendBack } from './support/fulfilment'
@@ -36,6 +36,8 @@ describe('A receipt', () => {
     const part = await done(receive(server, await sent(), { 1: '40' }, { notes: 'Two cartons wet' }))
     expect(part).toMatchObject({ status: 'receiving', received_lines: 0, lines: [{ received: '40' }, { received: '0' }] })
     expect(part.receipts).toMatchObject([{ number: expect.stringMatching(/^GR-DSM-2026-\d{5}$/), date: '2026-11-20', notes: 'Two cartons wet', cancelled_at: null, lines: [{ position: 1, description: 'Valve', unit: 'H87', quantity: '40' }] }])
+    const { payload: found } = await server.staff.call(listPurchaseOrders, { query: { q: part.receipts[0]?.number ?? '-' } })
+    expect(found.map(({ id }) => id)).toEqual([part.id])
     const whole = await done(receive(server, part, { 1: '20', 2: '4.0' }))
     expect([whole.status, whole.received_lines]).toEqual(['received', 2])
     expect(refused(await receive(server, whole, { 1: '1' }))).toEqual([409, 'This purchase order is received: it cannot be received now.'])

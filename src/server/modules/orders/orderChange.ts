@@ -4,6 +4,7 @@ import { roundMoney, sum } from '../../../domain/money'
 import { orderLifeCycle, type OrderAction } from '../../../domain/orderLifeCycle'
 import type { UserActor } from '../../actor'
 import type { Transaction } from '../../db/database'
+import { deliveries } from '../../db/schema/deliveries'
 import { orders } from '../../db/schema/orders'
 import { clients } from '../../db/schema/parties'
 import { searchText } from '../../db/search'
@@ -35,17 +36,18 @@ export async function changeOrder(db: Transaction, { id, version }: Pick<Order, 
   await keepDerived(db, id)
 }
 
-/** The totals as they are shown, and the words that it is found by: its numbers, its client, and what its lines say. */
+/** The totals as they are shown, and the words that it is found by: its numbers and those of its deliveries, its client, and what its lines say. */
 export async function keepDerived(db: Transaction, id: string): Promise<void> {
   const [row] = await db.select({ head: orders, name: clients.name, code: clients.code }).from(orders).innerJoin(clients, eq(clients.id, orders.client_id)).where(eq(orders.id, id))
   if (!row) throw new Error('an order is not there any more')
   const lines = await linesOf(db, id)
   const { net, tax, total } = totalsOf(row.head, lines, await chargesOf(db, id))
   const cost = roundMoney(sum(lines.map((line) => costOf(line, row.head.currency) ?? '0')), row.head.currency)
+  const left = await db.select({ number: deliveries.number }).from(deliveries).where(eq(deliveries.order_id, id))
   const words = lines.flatMap(({ line, item_code }) => [item_code, line.description])
   await db
     .update(orders)
-    .set({ net, tax, total, cost, search_text: searchText(row.head.number, row.head.client_po_number, row.name, row.code, ...words) })
+    .set({ net, tax, total, cost, search_text: searchText(row.head.number, row.head.client_po_number, ...left.map(({ number }) => number), row.name, row.code, ...words) })
     .where(eq(orders.id, id))
 }
 

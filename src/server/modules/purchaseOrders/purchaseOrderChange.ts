@@ -9,6 +9,7 @@ import { orStale } from '../../db/versions'
 import { takeStep } from '../../lifeCycleStep'
 import { stale } from '../../refusal'
 import { userOf, type Change } from '../../route'
+import { keepWords } from './purchaseOrderWords'
 import { getPurchaseOrder } from './purchaseOrdersRepository'
 
 /** A purchase order of one of the user's branches, which nobody else changes until the transaction ends: at the version that was read, as it stands where none is named. */
@@ -20,7 +21,7 @@ export async function lockPurchaseOrder(db: Transaction, id: string, user: UserA
 
 export type PurchaseOrderHead = Partial<typeof purchase_orders.$inferInsert>
 
-/** Sets columns of a locked purchase order and counts its version up. */
+/** Sets columns of a locked purchase order, counts its version up, and keeps the words that it is found by. */
 export async function setHead(db: Transaction, { id, version }: Pick<PurchaseOrder, 'id' | 'version'>, values: PurchaseOrderHead): Promise<void> {
   const [updated] = await db
     .update(purchase_orders)
@@ -28,6 +29,7 @@ export async function setHead(db: Transaction, { id, version }: Pick<PurchaseOrd
     .where(and(eq(purchase_orders.id, id), eq(purchase_orders.version, version)))
     .returning({ id: purchase_orders.id })
   orStale(updated, undefined)
+  await keepWords(db, id)
 }
 
 const done: Record<PurchaseOrderAction, string> = {

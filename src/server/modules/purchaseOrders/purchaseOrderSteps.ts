@@ -1,13 +1,10 @@
-import { eq } from 'drizzle-orm'
 import type { acknowledgePurchaseOrder as acknowledgeOperation, cancelPurchaseOrder as stepOperation, PurchaseOrder, updatePurchaseOrder as updateOperation } from '../../../contract/purchaseOrders'
 import { dayIn } from '../../../domain/days'
 import { promiseProblems } from '../../../domain/fulfilment'
-import { suppliers } from '../../db/schema/parties'
 import { conflict, invalid } from '../../refusal'
 import { userOf, type Change } from '../../route'
 import { getBranch } from '../branches/branchesRepository'
 import { lockPurchaseOrder, setHead, step } from './purchaseOrderChange'
-import { wordsOf } from './purchaseOrderWords'
 import { getPurchaseOrder } from './purchaseOrdersRepository'
 
 /** Changes the terms of a draft. */
@@ -25,15 +22,13 @@ export async function updatePurchaseOrder(change: Change<typeof updateOperation>
 /** The supplier has said yes: what he calls it, and the day that he promises, not before that on which it was sent (422). */
 export async function acknowledgePurchaseOrder(change: Change<typeof acknowledgeOperation>): Promise<PurchaseOrder> {
   const { db, now, body } = change
-  const supplier_reference = body.supplier_reference ?? null
   return step(change, 'acknowledge', {
     as: 'acknowledged',
     values: async (before) => {
       const { timezone } = await getBranch(db, before.branch_id)
       const problems = body.promised_on && before.sent_at ? promiseProblems(body.promised_on, dayIn(new Date(before.sent_at), timezone)) : []
       if (problems.length > 0) throw invalid(problems)
-      const [supplier] = await db.select({ code: suppliers.code }).from(suppliers).where(eq(suppliers.id, before.supplier_id))
-      return { acknowledged_at: now.toISOString(), supplier_reference, expected_on: body.promised_on ?? before.expected_on, search_text: wordsOf({ ...before, supplier_reference }, supplier?.code) }
+      return { acknowledged_at: now.toISOString(), supplier_reference: body.supplier_reference ?? null, expected_on: body.promised_on ?? before.expected_on }
     },
   })
 }

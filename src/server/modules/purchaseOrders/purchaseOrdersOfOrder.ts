@@ -12,7 +12,7 @@ import { quote_lines, quotes } from '../../db/schema/quotes'
 import { uuidv7 } from '../../ids'
 import { writeActivity, type Recorder } from '../../record'
 import { linesOf, type StoredLine } from '../orders/orderLinesRepository'
-import { wordsOf } from './purchaseOrderWords'
+import { keepWords } from './purchaseOrderWords'
 
 /**
  * Makes purchase orders of a confirmed order, as drafts, for its lines that stand on none that lives: one per supplier and currency, at the
@@ -48,7 +48,7 @@ async function makeOne(db: Transaction, order: typeof orders.$inferSelect, store
   const supplier_id = first?.line.supplier_id
   const currency = first?.line.cost_currency
   if (!first || !supplier_id || !currency) throw new Error('a purchase order needs a supplier and a currency')
-  const [supplier] = await db.select({ payment_terms: suppliers.payment_terms, code: suppliers.code }).from(suppliers).where(eq(suppliers.id, supplier_id))
+  const [supplier] = await db.select({ payment_terms: suppliers.payment_terms }).from(suppliers).where(eq(suppliers.id, supplier_id))
   const terms = await termsOf(db, stored.flatMap(({ line }) => line.quote_line_id ?? []))
   const codes = await supplierCodes(db, supplier_id, stored.flatMap(({ line }) => line.item_id ?? []))
   const id = uuidv7()
@@ -76,9 +76,9 @@ async function makeOne(db: Transaction, order: typeof orders.$inferSelect, store
     id,
     ...head,
     ...totalsOf(lines, freight, currency),
-    search_text: wordsOf({ number: null, order_number: order.number, supplier_name: first.supplier_name ?? '', supplier_reference: null, lines }, supplier?.code),
   })
   await db.insert(purchase_order_lines).values(lines)
+  await keepWords(db, id)
   await record({ action: 'created', entity: 'purchase-orders', entity_id: id, branch_id: order.branch_id, after: { status: 'draft', supplier: first.supplier_name, currency, lines: lines.length }, reason: order.number })
   return id
 }

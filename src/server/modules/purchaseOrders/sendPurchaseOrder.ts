@@ -13,7 +13,6 @@ import { describePurchaseOrder } from '../papers/purchaseOrderPapers'
 import { expectedOn } from './expectedOn'
 import { mailToSupplier } from './mailToSupplier'
 import { lockPurchaseOrder, purchaseOrderStep, setHead, told } from './purchaseOrderChange'
-import { wordsOf } from './purchaseOrderWords'
 import { getPurchaseOrder } from './purchaseOrdersRepository'
 
 /** It goes to the supplier: it gets its number and its paper is frozen. By mail where an address is given, else somebody hands it over. */
@@ -22,11 +21,11 @@ export async function sendPurchaseOrder(change: Change<typeof operation>): Promi
   const user = userOf(change)
   const before = await lockPurchaseOrder(db, params.id, user, version)
   const status = purchaseOrderStep(before, 'send')
-  const supplier_code = await askable(db, before)
+  await assertAskable(db, before)
   if (body.to_address) assertSendsMail(request.server)
   const expected_on = await expectedOn(db, before, await todayOf(db, before.branch_id, now))
   const number = await nextNumber(db, 'PO', before.branch_id, now)
-  await setHead(db, before, { status, number, sent_at: now.toISOString(), expected_on, search_text: wordsOf({ ...before, number }, supplier_code) })
+  await setHead(db, before, { status, number, sent_at: now.toISOString(), expected_on })
   const sent = await getPurchaseOrder(db, before.id, user)
   const paper = await describePurchaseOrder(change, sent)
   await db.update(purchase_orders).set({ papers: { purchase_order: paper } }).where(eq(purchase_orders.id, sent.id))
@@ -36,10 +35,9 @@ export async function sendPurchaseOrder(change: Change<typeof operation>): Promi
   return after
 }
 
-/** The code of a supplier of whom something may be bought now; 422 in words where he is inactive or blocked (ORD-01). */
-async function askable(db: Transaction, { supplier_id }: PurchaseOrder): Promise<string | undefined> {
-  const [supplier] = await db.select({ name: suppliers.name, active: suppliers.active, blocked_reason: suppliers.blocked_reason, code: suppliers.code }).from(suppliers).where(eq(suppliers.id, supplier_id))
+/** Nothing is bought of a supplier who is inactive or blocked (ORD-01): 422 in words. */
+async function assertAskable(db: Transaction, { supplier_id }: PurchaseOrder): Promise<void> {
+  const [supplier] = await db.select({ name: suppliers.name, active: suppliers.active, blocked_reason: suppliers.blocked_reason }).from(suppliers).where(eq(suppliers.id, supplier_id))
   const problem = supplier && supplierProblem(supplier)
   if (problem) throw invalid([{ path: 'supplier_id', message: problem }])
-  return supplier?.code
 }
