@@ -15,8 +15,7 @@ import { insertSupplier } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
 import type { WorkedRfq } from './support/workedRfq'
 
-const ningbo = example.quotes.find(({ supplier }) => supplier === 'Ningbo Haitai')
-if (!ningbo) throw new Error('the worked example has no Ningbo')
+const [ningbo] = example.quotes.filter(({ supplier }) => supplier === 'Ningbo Haitai')
 
 describe('What the lines of an order cost by now', () => {
   let server: TestServer
@@ -51,6 +50,7 @@ describe('What the lines of an order cost by now', () => {
   async function revised(rfq: WorkedRfq, change: (line: QuoteBody['lines'][number], position: number) => QuoteBody['lines'][number] | undefined, more: Partial<QuoteBody> = {}) {
     server.clock.advance(60_000)
     const { supplier_id, version } = await supplierOf(rfq, 'Ningbo Haitai')
+    if (!ningbo) throw new Error('the worked example has no Ningbo')
     const lines = ningbo.lines.flatMap(({ position, ...line }) => change({ ...line, rfq_line_id: rfq.line(position) }, position) ?? [])
     const { currency, freight } = ningbo
     const type = (accept: { code: string; path: string; reason: string }[] = []) =>

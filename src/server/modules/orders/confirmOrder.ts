@@ -7,12 +7,13 @@ import { assertAccepted } from '../../acceptance'
 import { invalid } from '../../refusal'
 import { userOf, type Change } from '../../route'
 import { getBranch } from '../branches/branchesRepository'
-import { moveEnquiriesOfOrder } from '../enquiries/enquirySteps'
+import { moveEnquiries } from '../enquiries/enquirySteps'
 import { keepConfirmation } from '../papers/orderPapers'
 import { makePurchaseOrders } from '../purchaseOrders/purchaseOrdersOfOrder'
 import { earnCommission } from './commissions'
 import { changeOrder, lockOrder, orderStep, told } from './orderChange'
 import { assertReady, brokenPacks, usedNumbers } from './orderChecks'
+import { enquiryIdsOf } from './orderEnquiry'
 import { freezeRevision } from './orderRevisions'
 import { getOrder } from './ordersRepository'
 import { partMargins, splitOffRest } from './orderSplit'
@@ -45,7 +46,8 @@ export async function confirmOrder(change: Change<typeof operation>): Promise<Or
   await keepConfirmation(change, confirmed)
   await makePurchaseOrders(db, before.id, record)
   await earnCommission(db, confirmed, now)
-  await moveEnquiriesOfOrder(db, now, before.id, before.number)
+  // Of both parts at once: they answer the same enquiries.
+  await moveEnquiries(db, now, enquiryIdsOf(before), before.number)
   const after = await getOrder(db, before.id, user)
   await record({ action: 'confirmed', entity: 'orders', entity_id: after.id, branch_id: after.branch_id, before: told(before), after: told(after), reason: [rest && `The rest is ${rest.number}`, reason].filter(Boolean).join(' · ') || null })
   return after

@@ -38,15 +38,16 @@ export async function usedNumbers(db: Sql, user: UserActor, order: Order, number
 }
 
 /**
- * What is bought of each quote's line, by this order and by the others that share it and stand, against the supplier's packs (ORD-06).
- * Lines of this order that are left aside are not bought with it.
+ * What is bought of each quote's line, by this order and by the others that share it and stand, against the supplier's packs (ORD-06):
+ * they share what was awarded, whichever revision of the quote each costs by. Lines of this order that are left aside are not bought with it.
  */
 export async function brokenPacks(db: Sql, order_id: string, aside: readonly string[] = []): Promise<Warning[]> {
   const left = sql`array(select jsonb_array_elements_text(${JSON.stringify(aside)}::jsonb)::uuid)`
   const { rows } = await db.execute<{ index: number; quantity: string; unit_factor: string; minimum_quantity: string | null; pack_size: string | null }>(sql`
     select min(l.position) - 1 as index, ql.unit_factor::text, ql.minimum_quantity::text, ql.pack_size::text, (
       select sum(o.cost_quantity)::text from order_lines o join orders d on d.id = o.order_id
-      where o.quote_line_id = ql.id and d.status not in ('lost', 'cancelled') and o.id <> all (${left})) as quantity
+      where (o.quote_line_id = ql.id or o.award_allocation_id in (select x.award_allocation_id from order_lines x where x.order_id = ${order_id} and x.quote_line_id = ql.id))
+        and d.status not in ('lost', 'cancelled') and o.id <> all (${left})) as quantity
     from order_lines l join quote_lines ql on ql.id = l.quote_line_id
     where l.order_id = ${order_id} and l.id <> all (${left})
     group by ql.id order by 1`)

@@ -14,6 +14,7 @@ import { getBranch } from '../branches/branchesRepository'
 import { moveEnquiries } from '../enquiries/enquirySteps'
 import { agentTermsOf } from './agentTerms'
 import { changeOrder, keepDerived, lockOrder, told } from './orderChange'
+import { enquiryIdsOf } from './orderEnquiry'
 import { keepCharges, keepLines } from './orderLines'
 import { orderingClient } from './orderParties'
 import { getOrder } from './ordersRepository'
@@ -73,12 +74,10 @@ export async function updateOrder(change: Change<typeof updateOperation>): Promi
   const after = await getOrder(db, before.id, user)
   assertDiscount(after)
   // A draft that was quoted before has a number: its enquiries follow which of their lines are on it.
-  if (lines && before.number) await moveEnquiries(db, now, [...new Set([before, after].flatMap(enquiriesOf))], before.number)
+  if (lines && before.number) await moveEnquiries(db, now, [...new Set([before, after].flatMap(enquiryIdsOf))], before.number)
   await record({ action: 'changed', entity: 'orders', entity_id: after.id, branch_id: after.branch_id, before: told(before), after: told(after) })
   return after
 }
-
-const enquiriesOf = ({ enquiry, lines }: Order) => [...lines.flatMap(({ enquiry_id }) => enquiry_id ?? []), ...(enquiry ? [enquiry.id] : [])]
 
 /** The head as it is kept: a discount rounded to the currency, no share of an order for nobody. */
 function head<Values extends Pick<OrderChanges, 'agent_id' | 'discount'>>(values: Values, currency: string): Values & Partial<Pick<OrderChanges, 'commission_capped'>> {

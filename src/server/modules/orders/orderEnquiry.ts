@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { FieldError } from '../../../contract/envelope'
+import type { Order } from '../../../contract/order'
 import type { OrderValues } from '../../../contract/orderBody'
 import { mayActIn, type UserActor } from '../../actor'
 import type { Sql, Transaction } from '../../db/database'
@@ -48,3 +49,6 @@ export async function keepEnquiry(db: Transaction, order_id: string): Promise<vo
   const [only] = ids
   await db.update(orders).set({ enquiry_id: ids.size === 1 ? (only ?? null) : null }).where(eq(orders.id, order_id))
 }
+
+/** The enquiries that an order answers: its own, and those of its lines. */
+export const enquiryIdsOf = ({ enquiry, lines }: Pick<Order, 'enquiry' | 'lines'>): string[] => [...new Set([...lines.flatMap(({ enquiry_id }) => enquiry_id ?? []), ...(enquiry ? [enquiry.id] : [])])]

@@ -10,11 +10,10 @@ import { order_lines, orders } from '../../db/schema/orders'
 import { uuidv7 } from '../../ids'
 import { nextNumber } from '../../numbers'
 import { userOf, type Change } from '../../route'
-import { moveEnquiriesOfOrder } from '../enquiries/enquirySteps'
 import { keepDerived, told } from './orderChange'
+import { keepEnquiry } from './orderEnquiry'
 import { marginFor } from './orderFigures'
 import { linesOf } from './orderLinesRepository'
-import { keepEnquiry } from './orderEnquiry'
 import { dropUnusedRates } from './orderRates'
 import { freezeRevision } from './orderRevisions'
 import { getOrder } from './ordersRepository'
@@ -28,8 +27,8 @@ interface Rest {
 
 /**
  * The lines of a quoted order that the client did not take, as an order of their own that is quoted as they were: they move with
- * what they cost and where that comes from, on the same terms and rates, under a number of their own. The order that they leave is
- * the caller's to change.
+ * what they cost and where that comes from, on the same terms and rates, under a number of their own. The order that they leave, and
+ * the enquiries of both, are the caller's to change.
  */
 export async function splitOffRest(change: Change<typeof operation>, order: Order, chosen: ReadonlySet<string>): Promise<Rest> {
   const { db, now, record } = change
@@ -41,7 +40,6 @@ export async function splitOffRest(change: Change<typeof operation>, order: Orde
   await keepDerived(db, id)
   const made = await getOrder(db, id, user)
   await freezeRevision(change, made, `The rest of ${order.number ?? ''}`)
-  await moveEnquiriesOfOrder(db, now, id, number)
   await record({ action: 'created', entity: 'orders', entity_id: id, branch_id: made.branch_id, after: told(made), reason: `The rest of ${order.number ?? ''}` })
   return { id, number, discount_left: confirmed.discount }
 }
