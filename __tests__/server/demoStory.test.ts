@@ -66,7 +66,7 @@ describe('What happened at the demo company before the first start', () => {
     expect(whole?.deliveries.map(({ date }) => date)).toEqual(['2026-11-04', '2026-11-06'])
     expect(whole?.completed_at?.slice(0, 10)).toBe('2026-11-06')
     const bought = (await call(getPurchaseOrder, { params: { id: whole?.purchase_orders[0]?.id ?? '' } })).payload
-    expect(bought).toMatchObject({ status: 'received', supplier_reference: 'NSW-2291', expected_on: '2026-11-05', sent_at: expect.stringContaining('2026-10-27'), acknowledged_at: expect.stringContaining('2026-10-28') })
+    expect(bought).toMatchObject({ status: 'received', supplier_reference: 'NSW-2291', expected_on: '2026-11-05', created_at: expect.stringContaining('2026-10-26'), sent_at: expect.stringContaining('2026-10-27'), acknowledged_at: expect.stringContaining('2026-10-28') })
     const agent = { params: { id: whole?.agent_id ?? '' } }
     const { payload } = await call(getAgentCommission, agent)
     expect(payload.totals).toEqual([expect.objectContaining({ currency: 'TZS', paid: whole?.margin?.commission })])

@@ -44,7 +44,7 @@ export async function confirmOrder(change: Change<typeof operation>): Promise<Or
   const confirmed = await getOrder(db, before.id, user)
   if (rest) await freezeRevision(change, confirmed, `The client took ${chosen.size} of ${before.lines.length} lines; the rest is ${rest.number}`)
   await keepConfirmation(change, confirmed)
-  await makePurchaseOrders(db, before.id, record)
+  await makePurchaseOrders(db, before.id, now, record)
   await earnCommission(db, confirmed, now)
   // Of both parts at once: they answer the same enquiries.
   await moveEnquiries(db, now, enquiryIdsOf(before), before.number)

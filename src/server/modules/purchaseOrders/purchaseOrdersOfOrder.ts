@@ -18,7 +18,7 @@ import { keepWords } from './purchaseOrderWords'
  * Makes purchase orders of a confirmed order, as drafts, for its lines that stand on none that lives: one per supplier and currency, at the
  * supplier's own prices and in his unit. Their ids, in the order of the lines.
  */
-export async function makePurchaseOrders(db: Transaction, order_id: string, record: Recorder): Promise<string[]> {
+export async function makePurchaseOrders(db: Transaction, order_id: string, now: Date, record: Recorder): Promise<string[]> {
   const [order] = await db.select().from(orders).where(eq(orders.id, order_id))
   if (!order) throw new Error('an order is not there any more')
   const standing = await boughtLines(db, order_id)
@@ -29,7 +29,7 @@ export async function makePurchaseOrders(db: Transaction, order_id: string, reco
     groups.set(key, [...(groups.get(key) ?? []), stored])
   }
   const made: string[] = []
-  for (const lines of groups.values()) made.push(await makeOne(db, order, lines, record))
+  for (const lines of groups.values()) made.push(await makeOne(db, order, lines, now, record))
   return made
 }
 
@@ -43,7 +43,7 @@ async function boughtLines(db: Sql, order_id: string): Promise<Set<string | null
   return new Set(rows.map(({ id }) => id))
 }
 
-async function makeOne(db: Transaction, order: typeof orders.$inferSelect, stored: readonly StoredLine[], record: Recorder): Promise<string> {
+async function makeOne(db: Transaction, order: typeof orders.$inferSelect, stored: readonly StoredLine[], now: Date, record: Recorder): Promise<string> {
   const [first] = stored
   const supplier_id = first?.line.supplier_id
   const currency = first?.line.cost_currency
@@ -76,6 +76,7 @@ async function makeOne(db: Transaction, order: typeof orders.$inferSelect, store
     id,
     ...head,
     ...totalsOf(lines, freight, currency),
+    created_at: now.toISOString(),
   })
   await db.insert(purchase_order_lines).values(lines)
   await keepWords(db, id)
