@@ -45,8 +45,9 @@ function Asked({ purchaseOrder, mail, onClose }: SendProps & { mail: boolean }) 
     const sent = await overFresh(() => sendIt({ id, order_id, version, body }).unwrap())
     const as = { name: sent.number ?? name }
     toast({ text: answer.by === 'mail' ? t('sent_to', { ...as, to: answer.to_address }) : t('sent', as) })
+    // Asked for while this dialog is there: what is asked by one that has gone is never answered.
+    if (answer.by === 'hand') await download(() => getPaper(id).unwrap())
     onClose()
-    if (answer.by === 'hand') void download(() => getPaper(id).unwrap())
   }
 
   /** What is wrong with the purchase order itself stands at no field of this form: it is said above them. */
