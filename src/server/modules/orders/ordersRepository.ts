@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { Order, OrderSummary } from '../../../contract/order'
 import type { listOrders as listOperation } from '../../../contract/orders'
-import { dayIn } from '../../../domain/days'
+import { goodsUnderWay } from '../../../domain/lateness'
 import type { UserActor } from '../../actor'
 import type { Sql } from '../../db/database'
+import { lateOnly } from '../../db/late'
 import { listPage, momentsBetween } from '../../db/list'
 import { dayOrLast } from '../../db/schema/columns'
 import { branches, tax_rates } from '../../db/schema/company'
@@ -14,8 +15,8 @@ import { order_rates, order_revisions, orders } from '../../db/schema/orders'
 import { agents, clients } from '../../db/schema/parties'
 import { matches } from '../../db/search'
 import { notFound } from '../../refusal'
-import { getBranch } from '../branches/branchesRepository'
 import { deliveriesOf } from '../deliveries/deliveriesRepository'
+import { todayOf } from '../deliveries/enteredOn'
 import { mailsOf } from '../papers/paperMails'
 import { purchaseOrdersOf } from '../purchaseOrders/purchaseOrdersRepository'
 import { amountOf, lineCost, marginFor, totalsOf } from './orderFigures'
@@ -53,7 +54,7 @@ export const listOrders = async (db: Sql, branch_id: string, query: Query<typeof
       matches(orders.search_text, query.q),
       query.status ? eq(orders.status, query.status) : undefined,
       query.client_id ? eq(orders.client_id, query.client_id) : undefined,
-      query.late === 'true' ? await isLate(db, branch_id, now) : undefined,
+      lateOnly(query.late, { status: orders.status, under_way: goodsUnderWay.orders, due_on: orders.required_by, today: await todayOf(db, branch_id, now) }),
       momentsBetween(orders.created_at, { from: query.created_from, to: query.created_to }, branch_id),
     ],
     rows: ({ where, order, limit, sort_key }) =>
@@ -65,13 +66,6 @@ export const listOrders = async (db: Sql, branch_id: string, query: Query<typeof
         .orderBy(...order)
         .limit(limit),
   })
-
-/** Confirmed, not all delivered, and should be by the day that it is in the branch. */
-async function isLate(db: Sql, branch_id: string, now: Date): Promise<SQL | undefined> {
-  const { timezone } = await getBranch(db, branch_id)
-  // In words of the index that holds what is under way, and nothing else.
-  return and(sql`${orders.status} in ('confirmed', 'delivering')`, lt(orders.required_by, dayIn(now, timezone)))
-}
 
 /** One order of any of the user's branches. A viewer sees what its papers show: no cost, margin, commission or supplier. */
 export async function getOrder(db: Sql, id: string, user: UserActor): Promise<Order> {
