@@ -1,4 +1,4 @@
-import { marginOf, markupOf, orderMargin, priceFromMarkup, unitCost } from '../../src/domain/orderPrice'
+import { marginOf, markupOf, markupOfStanding, orderMargin, priceFromMarkup, unitCost } from '../../src/domain/orderPrice'
 
 describe('A price from a cost', () => {
   it.each([
@@ -32,5 +32,19 @@ describe('A price from a cost', () => {
     ]
     expect(orderMargin(lines, '50', 'USD')).toEqual({ net: '150.00', cost: '120.00', amount: '30.00', percent: '20', lines_without_cost: 1 })
     expect(orderMargin([], '50', 'USD')).toMatchObject({ net: '0.00', percent: null })
+  })
+})
+
+describe('The markup of a line that stands', () => {
+  const before = { unit_price: '43500', unit_cost: '35997', markup_percent: '20' }
+  it.each([
+    ['is the one that made its price, though that was rounded up', { unit_price: '43500', unit_cost: '35997' }, before, '20'],
+    ['is that for the same price written otherwise', { unit_price: '43500.00', unit_cost: '35997.0' }, before, '20'],
+    ['follows from a price that was typed over', { unit_price: '43600', unit_cost: '35997' }, before, '21.1212'],
+    ['follows from the price where the cost moved', { unit_price: '43500', unit_cost: '36000' }, before, '20.8333'],
+    ['follows from the price of a new line', { unit_price: '43500', unit_cost: '35997' }, null, '20.8434'],
+    ['is none of what costs nothing', { unit_price: '500', unit_cost: '0' }, null, null],
+  ])('%s', (_, now, stood, markup) => {
+    expect(markupOfStanding(now, stood)).toBe(markup)
   })
 })

@@ -31,6 +31,20 @@ export function markupOf(unit_price: Decimal, unit_cost: Decimal): Decimal | nul
   return divide(multiply(subtract(unit_price, unit_cost), '100'), unit_cost, markupDecimals)
 }
 
+interface Priced {
+  unit_price: Decimal
+  unit_cost: Decimal
+}
+
+/**
+ * The markup of a line that stands on an order: the one that made its price, as long as price and cost are what they were; the price
+ * was rounded on the way, and what follows from it would creep up with each time that it is priced again. Else what follows.
+ */
+export function markupOfStanding(now: Priced, before: (Priced & { markup_percent: Decimal | null }) | null): Decimal | null {
+  const stands = before?.markup_percent != null && compare(now.unit_price, before.unit_price) === 0 && compare(now.unit_cost, before.unit_cost) === 0
+  return stands ? before.markup_percent : markupOf(now.unit_price, now.unit_cost)
+}
+
 /** A line's cost ÷ the quantity that is sold, to the six decimals that a unit price keeps. */
 export function unitCost(cost: Decimal, quantity: Decimal): Decimal {
   return divide(cost, quantity, maxDecimals)

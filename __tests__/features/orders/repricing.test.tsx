@@ -52,10 +52,10 @@ describe('An order whose costs moved', () => {
     const valve = within(dialog.getByRole('group', { name: 'Line 1: Gate valve bronze 2″ PN16' }))
     expect(valve.getByText('35,997')).toBeVisible()
     expect(valve.getByText('36,390')).toBeVisible()
-    expect(valve.getByText(/USD at 2612.5 → 2640/)).toBeVisible()
+    expect(valve.getByText(/USD at 2,612\.5 → 2,640/)).toBeVisible()
     expect(valve.getByRole('radio', { name: /Keep 43,900 margin 17\.1\s%/ })).toBeChecked()
     expect(valve.getByRole('radio', { name: /Price again: 44,379 margin 18\.0\s%/ })).not.toBeChecked()
-    expect(within(dialog.getByRole('group', { name: /Line 2/ })).getByText(/quote R1 → R2 · TZS 28700 → 29900/)).toBeVisible()
+    expect(within(dialog.getByRole('group', { name: /Line 2/ })).getByText(/quote R1 → R2 · TZS 28,700 → 29,900/)).toBeVisible()
   })
 
   it('the margin of the order moves with each choice, beside what it is now, all kept, and all priced again', async () => {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths, pathTo } from '../../../app/paths'
-import { DescriptionList } from '../../../components/DescriptionList'
 import { Money } from '../../../components/Money'
 import { Quantity } from '../../../components/Quantity'
 import type { OrderLineCost } from '../../../contract/order'
@@ -23,24 +22,31 @@ export function QuotedCost({ position, cost, unit, span }: QuotedCostProps) {
   const { currency } = useTerms()
   const own = (amount: string) => <Money amount={amount} currency={currency} />
   const quote = cost.quote_revision !== null && t('quote_line', { revision: cost.quote_revision, line: cost.rfq_line_position })
+  const steps = [
+    { label: t('cells.supplier_id'), value: cost.supplier_name },
+    { label: t('quote'), value: quote && (cost.rfq_id ? <Link to={`${pathTo(paths.rfq, { id: cost.rfq_id })}?tab=suppliers&supplier=${cost.supplier_id}`}>{quote}</Link> : quote) },
+    { label: t('his_price'), value: <Money amount={cost.unit_price} currency={cost.currency} /> },
+    { label: t('rate'), value: cost.currency !== currency && t('at_rate', { currency: cost.currency, rate: formatDecimal(cost.rate), of: currency }) },
+    { label: t('bought'), value: <Quantity value={cost.quantity} unit={unitSymbol(unit)} /> },
+    { label: t('goods_cost'), value: own(cost.goods) },
+    { label: t('freight_cost'), value: own(cost.freight) },
+    { label: t('unit_cost'), value: <b>{own(shownCost(cost.unit_cost, currency))}</b> },
+  ]
   return (
     <tr className="zb-grid-note">
       <td />
       <td colSpan={span}>
-        <div role="group" aria-label={t('cost_of', { position })} className="zb-quoted-cost">
-          <DescriptionList
-            align="start"
-            facts={[
-              { label: t('cells.supplier_id'), value: cost.supplier_name },
-              { label: t('quote'), value: quote && (cost.rfq_id ? <Link to={`${pathTo(paths.rfq, { id: cost.rfq_id })}?tab=suppliers&supplier=${cost.supplier_id}`}>{quote}</Link> : quote), optional: true },
-              { label: t('his_price'), value: <Money amount={cost.unit_price} currency={cost.currency} /> },
-              { label: t('rate'), value: cost.currency === currency ? null : t('at_rate', { currency: cost.currency, rate: formatDecimal(cost.rate), of: currency }), optional: true },
-              { label: t('bought'), value: <Quantity value={cost.quantity} unit={unitSymbol(unit)} /> },
-              { label: t('goods_cost'), value: own(cost.goods) },
-              { label: t('freight_cost'), value: own(cost.freight) },
-              { label: t('unit_cost'), value: <b>{own(shownCost(cost.unit_cost, currency))}</b> },
-            ]}
-          />
+        <div role="group" aria-label={t('cost_of', { position })}>
+          <dl className="zb-quoted-cost">
+            {steps.map(({ label, value }) =>
+              value ? (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ) : null,
+            )}
+          </dl>
         </div>
       </td>
     </tr>

@@ -2,7 +2,7 @@ import type { OrderMargin } from '../../../contract/order'
 import { commissionOf, type CommissionBasis } from '../../../domain/commission'
 import { documentTotals, type DocumentTotals } from '../../../domain/documentTotals'
 import { compare, convert, type Decimal, isDecimal, isPositive, lineAmount, multiply, roundMoney, roundTo } from '../../../domain/money'
-import { marginOf, markupOf, orderMargin, priceFromMarkup, unitCost } from '../../../domain/orderPrice'
+import { marginOf, markupOfStanding, orderMargin, priceFromMarkup, unitCost } from '../../../domain/orderPrice'
 import type { OrderForm, OrderLineForm } from './orderForm'
 
 /** What an order's figures are worked out with. */
@@ -80,7 +80,7 @@ function figuresOf(line: OrderLineForm, terms: OrderTerms): LineFigures {
 
   function fromPrice() {
     const price = isDecimal(line.unit_price) ? line.unit_price : null
-    return { unit_price: price, markup_percent: price !== null && unit_cost !== null ? markupOf(price, unit_cost) : null }
+    return { unit_price: price, markup_percent: price !== null && unit_cost !== null ? markupOfStanding({ unit_price: price, unit_cost }, line.stands) : null }
   }
 }
 

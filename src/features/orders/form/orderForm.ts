@@ -26,6 +26,8 @@ export interface OrderLineForm {
   /** Blank is the order's own. */
   cost_currency: string
   cost_unit_price: string
+  /** How it stands on the order that it was read from: the markup that made its price, while both stay. */
+  stands: { unit_price: Decimal; unit_cost: Decimal; markup_percent: Decimal | null } | null
   /** What it costs by the quote that it comes from, and for how many that was worked out. */
   quoted: { cost: OrderLineCost; quantity: Decimal } | null
 }
@@ -73,6 +75,7 @@ export const newLine = (tax_rate_id: string): OrderLineForm => ({
   supplier_id: '',
   cost_currency: '',
   cost_unit_price: '',
+  stands: null,
   quoted: null,
 })
 
@@ -138,6 +141,7 @@ function toLineForm(line: OrderLine, currency: string): OrderLineForm {
     supplier_id: typed?.supplier_id ?? '',
     cost_currency: typed && typed.currency !== currency ? typed.currency : '',
     cost_unit_price: typed?.unit_price ?? '',
+    stands: cost && { unit_price: line.unit_price, unit_cost: cost.unit_cost, markup_percent: line.markup_percent },
     quoted: cost && !typed ? { cost, quantity: line.quantity } : null,
   }
 }

@@ -13,4 +13,4 @@ export const takeItem = (line: OrderLineForm, item: Item): OrderLineForm => ({
 export const keepWords = (line: OrderLineForm, words: string): OrderLineForm => (line.description.trim() ? line : { ...line, description: words })
 
 /** The same goods once more: nobody has quoted the copy. */
-export const copyOf = (line: OrderLineForm): OrderLineForm => ({ ...newLine(line.tax_rate_id), ...line, id: undefined, quoted: null })
+export const copyOf = (line: OrderLineForm): OrderLineForm => ({ ...newLine(line.tax_rate_id), ...line, id: undefined, stands: null, quoted: null })

@@ -51,7 +51,7 @@ export function useOrderColumns(terms: OrderTerms): readonly GridColumn<OrderLin
         value: (line) => (line.priced_by === 'markup_percent' ? (of(line).unit_price ?? '') : line.unit_price),
         lead: { priced_by: 'unit_price' },
       }),
-      decimalColumn<OrderLineForm>('discount_percent', t('cells.discount_percent'), { head: t('discount_head'), separators, className: 'zb-col-percent' }),
+      decimalColumn<OrderLineForm>('discount_percent', t('cells.discount_percent'), { head: t('discount_head'), separators, className: 'zb-col-discount' }),
       selectColumn<OrderLineForm>('tax_rate_id', t('cells.tax_rate_id'), { className: 'zb-col-tax', choices: taxes, none: t('no_tax') }),
       readColumn<OrderLineForm>(
         'amount',

@@ -6,6 +6,7 @@ import { Money } from '../../../components/Money'
 import { Percent } from '../../../components/Percent'
 import { Quantity } from '../../../components/Quantity'
 import type { RepricedLine, Repricing } from '../../../contract/repricing'
+import { formatDecimal } from '../../../domain/figures'
 import { compare } from '../../../domain/money'
 import { repricings, type RepricingChoice } from '../../../domain/repricedMargin'
 import { unitSymbol } from '../../../domain/units'
@@ -74,8 +75,8 @@ function Why({ line: { supplier_name, causes, quote, cost_then, cost_now }, rate
   const reasons = [
     supplier_name,
     quote && t('quote_from_to', quote),
-    cost_then.unit_price !== cost_now.unit_price && t('his_price', { currency: cost_now.currency, then: cost_then.unit_price, now: cost_now.unit_price }),
-    causes.includes('rate') && rate && t('rate_from_to', { currency: rate.currency, then: rate.then, now: rate.now }),
+    cost_then.unit_price !== cost_now.unit_price && t('his_price', { currency: cost_now.currency, then: formatDecimal(cost_then.unit_price), now: formatDecimal(cost_now.unit_price) }),
+    causes.includes('rate') && rate && t('rate_from_to', { currency: rate.currency, then: formatDecimal(rate.then), now: formatDecimal(rate.now) }),
   ]
   return <span className="zb-second-line zb-small zb-muted">{reasons.filter(Boolean).join(' · ')}</span>
 }

@@ -2,7 +2,7 @@ import type { Branch } from '../../../contract/branches'
 import type { FieldError } from '../../../contract/envelope'
 import type { OrderValues } from '../../../contract/orderBody'
 import { add, roundMoney } from '../../../domain/money'
-import { markupOf, priceFromMarkup, priceStepIn, unitCost } from '../../../domain/orderPrice'
+import { markupOfStanding, priceFromMarkup, priceStepIn, unitCost } from '../../../domain/orderPrice'
 import type { UserActor } from '../../actor'
 import type { Transaction } from '../../db/database'
 import { invalid } from '../../refusal'
@@ -48,7 +48,7 @@ export async function keepLines(db: Transaction, context: LinesContext, lines: r
       description: line.description,
       quantity: line.quantity,
       unit: line.unit,
-      markup_percent: unit_cost === null ? null : (line.markup_percent ?? markupOf(unit_price, unit_cost)),
+      markup_percent: unit_cost === null ? null : (line.markup_percent ?? markupOfStanding({ unit_price, unit_cost }, standing(line, there))),
       unit_price,
       discount_percent: line.discount_percent,
       tax_rate_id,
@@ -59,6 +59,14 @@ export async function keepLines(db: Transaction, context: LinesContext, lines: r
   await setLines(db, order.id, kept)
   await dropUnusedRates(db, order.id)
   await keepEnquiry(db, order.id)
+}
+
+/** How a line stands that has a cost. */
+function standing(line: LineValues, there: readonly StoredLine[]) {
+  const stored = storedLine(line, there)?.line
+  if (!stored || stored.cost_goods === null) return null
+  const { unit_price, markup_percent, cost_goods, cost_freight, quantity } = stored
+  return { unit_price, markup_percent, unit_cost: unitCost(add(cost_goods, cost_freight ?? '0'), quantity) }
 }
 
 /** The client's own line that a line answers: what a quote was asked for stays with it. */
