@@ -93,7 +93,8 @@ async function compareAndAward(page: Page) {
   await table.getByText('560,000').first().waitFor()
   expect(await table.getByText('500,000').count()).toBeGreaterThan(0)
 
-  const [picture] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Picture' }).click()])
+  await page.getByRole('button', { name: 'Picture' }).click()
+  const [picture] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save picture' }).click()])
   expect(picture.suggestedFilename()).toMatch(/\.png$/)
   const [paper] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PDF', exact: true }).click()])
   expect(paper.suggestedFilename()).toMatch(/^comparison-RFQ-DSM-.*\.pdf$/)

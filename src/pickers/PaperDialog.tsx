@@ -3,6 +3,7 @@ import Modal from 'react-bootstrap/Modal'
 import { useTranslation } from 'react-i18next'
 import { LuDownload, LuPrinter, LuX } from 'react-icons/lu'
 import { Button } from '../components/Button'
+import { toFailure } from '../components/failure'
 import { IconButton } from '../components/IconButton'
 import { PictureMenu } from '../components/PictureMenu'
 import { QueryState } from '../components/QueryState'
@@ -34,13 +35,19 @@ export function PaperDialog({ title, ask, onClose }: PaperDialogProps) {
         <IconButton label={c('dialog.close')} icon={LuX} size="sm" onClick={onClose} />
       </div>
       <div className="modal-body">
-        <QueryState query={query} errorTitle={t('preview_failed')}>
+        <QueryState query={query} errorTitle={refusedWith(query.error) ?? t('preview_failed')}>
           {(paper) => <PaperView paper={paper} />}
         </QueryState>
       </div>
       {query.data && <PaperFoot paper={query.data} />}
     </Modal>
   )
+}
+
+/** Its own words say more than what a status means. */
+function refusedWith(error: unknown): string | undefined {
+  const { status, message } = toFailure(error)
+  return status === 404 || status === 422 ? message : undefined
 }
 
 function PaperFoot({ paper }: { paper: Paper }) {

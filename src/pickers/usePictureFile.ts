@@ -13,15 +13,20 @@ interface PictureFile {
   working: boolean
 }
 
+/** A picture, and what its file is called, without the ending. */
+export interface NamedPicture {
+  picture: Picture
+  name: string
+}
+
 /**
- * A picture (PNG, twice as many pixels as its width says) on the clipboard or as a file of this name, without its ending. What it
- * shows is described when it is asked for. Never rejects: what fails is said.
+ * A picture (PNG, twice as many pixels as its width says) on the clipboard or as a file. What it shows is described when it is
+ * asked for. Never rejects: what fails is said.
  */
-export function usePictureFile(describe: () => Picture | Promise<Picture>, name: string): PictureFile {
+export function usePictureFile(describe: () => Promise<NamedPicture>): PictureFile {
   const { t } = useTranslation('components')
   const toast = useToast()
   const [working, setWorking] = useState(false)
-  const draw = async () => makePicture(await describe())
 
   async function attempt(work: () => Promise<void>, failed: string) {
     setWorking(true)
@@ -31,7 +36,12 @@ export function usePictureFile(describe: () => Picture | Promise<Picture>, name:
 
   return {
     working,
-    copy: () => attempt(() => copyPicture(draw()).then(() => toast({ text: t('picture.copied') })), t('picture.copy_failed')),
-    save: () => attempt(async () => saveAs(await draw(), `${name}.png`), t('picture.failed')),
+    copy: () => attempt(() => copyPicture(describe().then(({ picture }) => makePicture(picture))).then(() => toast({ text: t('picture.copied') })), t('picture.copy_failed')),
+    async save() {
+      await attempt(async () => {
+        const { picture, name } = await describe()
+        saveAs(await makePicture(picture), `${name}.png`)
+      }, t('picture.failed'))
+    },
   }
 }

@@ -57,7 +57,7 @@ describe('Sending an RFQ', () => {
   it('asks by mail who has an address, by WhatsApp who has a number, and by a link who has neither', async () => {
     const { user, sent, dialog } = await askedToSend(true)
     expect(chosen(dialog)).toEqual(['E-mail to sales@haitai.example', 'WhatsApp to +255713604118', 'A link to copy'])
-    expect(within(dialog).getAllByRole('button', { name: /Download PDF for / })).toHaveLength(3)
+    expect(within(dialog).getAllByRole('button', { name: /Preview PDF for / })).toHaveLength(3)
     await user.click(within(dialog).getByText('Message to Juma'))
     expect(within(dialog).getByText(/Ndugu Juma/)).toHaveTextContent('(his link)')
     await user.click(within(dialog).getByRole('button', { name: 'Send to 3 suppliers' }))

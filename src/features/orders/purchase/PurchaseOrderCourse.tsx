@@ -9,10 +9,10 @@ const course = ['draft', 'sent', 'acknowledged', 'receiving', 'received'] as con
 export function PurchaseOrderCourse({ purchaseOrder }: { purchaseOrder: PurchaseOrder }) {
   const { t } = useTranslation('purchase')
   const { t: statusName } = useTranslation('status')
-  const { status, created_at, sent_at, acknowledged_at, closed_reason, receipts } = purchaseOrder
+  const { status, sent_at, acknowledged_at, closed_reason, receipts } = purchaseOrder
   if (status === 'cancelled') return <p className="zb-muted">{closed_reason ? t('why_cancelled', { reason: closed_reason }) : t('cancelled_plain')}</p>
   const counted = receipts.filter(({ cancelled_at }) => cancelled_at === null).map(({ date }) => date).sort()
-  const at = { draft: created_at, sent: sent_at, acknowledged: acknowledged_at, receiving: counted[0], received: status === 'received' ? counted.at(-1) : undefined }
+  const at = { draft: null, sent: sent_at, acknowledged: acknowledged_at, receiving: counted[0], received: status === 'received' ? counted.at(-1) : undefined }
   return (
     <>
       <Stepper label={t('course')} current={status} steps={course.map((key) => ({ key, label: statusName(key), note: at[key] && <DateText value={at[key]} /> }))} />

@@ -1,50 +1,28 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuFileText, LuImage } from 'react-icons/lu'
+import { LuFileText } from 'react-icons/lu'
 import { useTheme } from '../../../app/hooks'
 import { Button } from '../../../components/Button'
-import { makePicture } from '../../../components/captureFrame'
-import { useToast } from '../../../components/Toasts'
+import { PictureMenu } from '../../../components/PictureMenu'
 import type { Paper } from '../../../contract/paper'
-import { saveAs } from '../../../documents/saveAs'
 import { usePaper } from '../../../pickers/usePaper'
+import { usePictureFile } from '../../../pickers/usePictureFile'
 import { statementPicture } from './statementPicture'
 
-/** The comparative statement as a file: a picture or a paper, both of one description. */
+/** The comparative statement as a picture or a paper, both of one description. */
 export function StatementButtons({ describe }: { describe: () => Promise<Paper> }) {
   const { t } = useTranslation('comparison')
+  const theme = useTheme() === 'DarkTheme' ? 'dark' : 'light'
   const { download, working } = usePaper()
+  const { copy, save, working: drawing } = usePictureFile(async () => {
+    const paper = await describe()
+    return { picture: statementPicture(paper, theme), name: ['comparison', paper.number].filter(Boolean).join('-') }
+  })
   return (
     <>
-      <PictureButton describe={describe} />
-      <Button icon={LuFileText} working={working} workingText={t('picture_working')} onClick={() => void download(describe)}>
+      <PictureMenu working={drawing} onCopy={() => void copy()} onSave={() => void save()} />
+      <Button icon={LuFileText} working={working} workingText={t('paper_working')} onClick={() => void download(describe)}>
         {t('pdf')}
       </Button>
     </>
-  )
-}
-
-function PictureButton({ describe }: { describe: () => Promise<Paper> }) {
-  const { t } = useTranslation('comparison')
-  const toast = useToast()
-  const theme = useTheme() === 'DarkTheme' ? 'dark' : 'light'
-  const [working, setWorking] = useState(false)
-
-  async function draw() {
-    setWorking(true)
-    try {
-      const paper = await describe()
-      saveAs(await makePicture(statementPicture(paper, theme)), `${['comparison', paper.number].filter(Boolean).join('-')}.png`)
-    } catch {
-      toast({ kind: 'failed', text: t('picture_failed') })
-    } finally {
-      setWorking(false)
-    }
-  }
-
-  return (
-    <Button icon={LuImage} working={working} workingText={t('picture_working')} onClick={() => void draw()}>
-      {t('picture')}
-    </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuFileDown, LuPencilLine, LuTrash2 } from 'react-icons/lu'
+import { LuFileText, LuPencilLine, LuTrash2 } from 'react-icons/lu'
 import { FieldNote, useFieldError } from '../../../components/Field'
 import { IconButton } from '../../../components/IconButton'
 import { SelectField } from '../../../components/SelectField'
@@ -39,7 +39,7 @@ export function DraftInvitation({ invitation, index, lines, opened, onToggle, on
         </div>
         <span className="zb-entry-end">
           <span className="zb-small zb-muted">{asked === lines.length ? t('all_lines', { count: asked }) : t('some_lines', { asked, count: lines.length })}</span>
-          {preview && <IconButton label={t('pdf_for', { name })} icon={LuFileDown} onClick={() => preview(invitation.supplier_id)} />}
+          {preview && <IconButton label={t('pdf_for', { name })} icon={LuFileText} onClick={() => preview(invitation.supplier_id)} />}
           <IconButton label={t('edit_supplier', { name })} icon={LuPencilLine} aria-expanded={opened || wrong} onClick={onToggle} />
           <IconButton label={t('remove_supplier', { name })} icon={LuTrash2} onClick={onRemove} />
         </span>

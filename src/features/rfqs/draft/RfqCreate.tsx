@@ -56,7 +56,7 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
     await navigate(pathTo(paths.rfq, { id }), { replace: true })
   }
 
-  const preview = usePaperPreview(form, async (body) => {
+  const { preview, dialog } = usePaperPreview(form, async (body) => {
     const rfq = await keep(body)
     form.reset(form.getValues())
     return rfq
@@ -88,6 +88,7 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
         </PaperPreview>
       </FormPage>
       {sendDialog}
+      {dialog}
       {warning}
     </>
   )

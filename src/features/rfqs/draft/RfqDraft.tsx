@@ -60,7 +60,7 @@ export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq;
     return saved.current.version > rfq.version ? saved.current : rfq
   }
 
-  const preview = usePaperPreview(form, keep, onRefused)
+  const { preview, dialog } = usePaperPreview(form, keep, onRefused)
 
   return (
     <>
@@ -85,6 +85,7 @@ export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq;
       </FormPage>
       <StepDialog rfq={rfq} step="cancel" show={cancelling} onClose={() => setCancelling(false)} />
       {sendDialog}
+      {dialog}
       {warning}
       {conflict}
     </>
