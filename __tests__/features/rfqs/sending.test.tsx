@@ -147,6 +147,32 @@ describe('The mails of an RFQ', () => {
     expect(within(mails).getByRole('link', { name: 'Prices, please' })).toHaveAttribute('href', `/rfq/${rfqIds.pump}?tab=suppliers`)
     expect(mails).toHaveTextContent('550 No such user')
   })
+
+  it('that could not be sent stand there with their order or purchase order, and are sent again', async () => {
+    const again: string[] = []
+    const mail = { ...failed, to_address: 'gone@test.example', created_at: '2026-11-16T07:00:00Z', rfq: null }
+    const order = { id: rfqIds.pump, number: 'ORD-1' }
+    answer(getMailState, () => ({
+      sends: true,
+      waiting: 0,
+      failed: 2,
+      mails: [
+        { ...mail, kind: 'paper_proforma', subject: 'Proforma, please', order: { ...order, reader_name: 'Mawenzi', purchase_order_id: null } },
+        { ...mail, id: rfqIds.ningboInvited, kind: 'paper_purchase_order', subject: 'Buy, please', order: { ...order, reader_name: 'Ningbo Haitai', purchase_order_id: rfqIds.quote } },
+      ],
+    }))
+    answer(resendMail, ({ params }) => {
+      again.push(params.id)
+      return { ...failed, status: 'waiting' }
+    })
+    const { user } = await renderApp()
+    const mails = await screen.findByRole('list', { name: '2 mails could not be sent' })
+    expect(within(mails).getByRole('link', { name: 'Proforma, please' })).toHaveAttribute('href', `/admin/orders/${rfqIds.pump}`)
+    expect(within(mails).getByRole('link', { name: 'Buy, please' })).toHaveAttribute('href', `/admin/orders/purchase/${rfqIds.quote}`)
+    expect(mails).toHaveTextContent('Ningbo Haitai, gone@test.example')
+    await user.click(within(mails).getByRole('button', { name: /Ningbo Haitai/ }))
+    await waitFor(() => expect(again).toEqual([rfqIds.ningboInvited]))
+  })
 })
 
 describe('Reminders', () => {
