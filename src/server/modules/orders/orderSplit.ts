@@ -70,8 +70,6 @@ async function copyHead(db: Transaction, order: Order, { number, discount, now }
     version: 1,
     revision: 1,
     origin_order_id: order.id,
-    // The number that the client gave is of what he ordered.
-    client_po_number: null,
     quoted_at: at,
     created_at: at,
     updated_at: at,

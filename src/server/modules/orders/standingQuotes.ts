@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Decimal, sum } from '../../../domain/money'
-import { isPriced, priceAt, priceOf } from '../../../domain/offer'
+import { priceAt, priceOf } from '../../../domain/offer'
 import type { QuotedGroup, StandingLine, StandingQuote } from '../../../domain/repricing'
 import type { Sql } from '../../db/database'
 import { award_allocations } from '../../db/schema/awards'
@@ -62,11 +62,11 @@ export function standingLine({ line }: Pick<StoredLine, 'line'>): StandingLine {
   }
 }
 
-/** The same answer in another revision: to the same line, as asked or with the same alternative; null where it has no price there. */
+/** The same answer in another revision: to the same line, as asked or with the same alternative; null where there is none. One without a price cannot be bought. */
 function sameLine(of: QuoteLine, lines: readonly QuoteLine[]): { quote_line_id: string; terms: QuoteLine } | null {
   const words = (alternative: string | null) => alternative?.trim().toLowerCase() ?? null
   const found = lines.find((line) => line.rfq_line_id === of.rfq_line_id && words(line.alternative) === words(of.alternative))
-  return found && isPriced(found) && found.no_bid_reason === null ? { quote_line_id: found.id, terms: found } : null
+  return found ? { quote_line_id: found.id, terms: found } : null
 }
 
 async function headsOf(db: Sql, quote_ids: readonly string[]) {
