@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { fetchFile, filePaths } from '../../src/api/files'
 import { getRefusedRows } from '../../src/contract/jobs'
+import { cutPaperFont } from '../../src/contract/papers'
 import { operations } from '../../src/contract/operations'
 import { toRequest } from '../../src/contract/request'
 import { server } from '../support/mswServer'
@@ -25,6 +26,19 @@ describe('The files of the server', () => {
     const { data } = await fetchFile(request, state)
     expect(asked).toEqual(['Bearer zb_s_test', 'branch-1', ''])
     expect([data?.file_name, await data?.file.text()]).toEqual(['big-refused.csv', 'a,b'])
+  })
+
+  it('are asked for by a body where an address has no room for what is wanted', async () => {
+    const asked: unknown[] = []
+    server.use(
+      http.post(`${location.origin}/api/papers/font`, async ({ request }) => {
+        asked.push(request.headers.get('Authorization'), await request.json())
+        return new HttpResponse('font')
+      }),
+    )
+    const { data } = await fetchFile(toRequest(cutPaperFont, { body: { characters: '宁波' } }), state)
+    expect(asked).toEqual(['Bearer zb_s_test', { characters: '宁波' }])
+    expect(await data?.file.text()).toBe('font')
   })
 
   it('hand on what is refused, and say that there is no connection', async () => {

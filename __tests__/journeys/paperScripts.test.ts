@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { openBrowser, openWindow, signInOn } from './support/browser'
+import { startProduct, type Product } from './support/product'
+import { signedIn } from './support/rfqByApi'
+import { download } from './support/walk'
+
+interface Row {
+  id: string
+  version: number
+  status: string
+  client_id: string
+}
+
+describe('A paper for a client of another script', () => {
+  let product: Product
+  let browser: Browser
+
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await openBrowser()
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  it('has his name in his own signs, in the PDF that a worker draws and in the picture, under the product’s own policy', async () => {
+    const staff = await signedIn(product, product.account('staff'))
+    const draft = (await staff<Row[]>('GET', '/orders?status=draft'))[0]
+    const { client_id } = await staff<Row>('GET', `/orders/${draft?.id}`)
+    const { version } = await staff<Row>('GET', `/clients/${client_id}`)
+    await staff('PATCH', `/clients/${client_id}`, { version, body: { name: '宁波海泰泵业有限公司', address: 'شارع الملك فهد، الرياض\nКиїв' } })
+
+    const { page, complaints } = await openWindow(browser)
+    await signInOn(page, product, product.account('staff'))
+    await page.goto(`${product.address}/admin/orders/${draft?.id}`)
+    const { name, text } = await download(page, 'Download Proforma invoice')
+    expect(name).toBe('proforma.pdf')
+    for (const said of ['宁波海泰泵业有限公司', 'الرياض', 'Київ', 'Draft']) expect(text.normalize('NFKC')).toContain(said)
+
+    await page.getByRole('button', { name: 'Preview Proforma invoice' }).first().click()
+    const preview = page.getByRole('dialog')
+    await preview.getByRole('article').getByText('宁波海泰泵业有限公司').waitFor()
+    const [file] = await Promise.all([page.waitForEvent('download'), preview.getByRole('button', { name: /picture/i }).click()])
+    expect(file.suggestedFilename()).toBe('proforma.png')
+    const png = readFileSync(await file.path())
+    // Twice as many pixels as the sheet is wide.
+    expect([png.subarray(1, 4).toString(), png.readUInt32BE(16)]).toEqual(['PNG', 1880])
+    expect(complaints).toEqual([])
+  })
+})
