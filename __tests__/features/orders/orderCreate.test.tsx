@@ -5,7 +5,7 @@ import { copyOrder, createOrderFromEnquiry, createOrdersFromAward, getOrder, lis
 import { getRfq, listRfqs, type Rfq } from '../../../src/contract/rfqs'
 import { choose } from '../../support/choose'
 import { screenIs } from '../../support/jsdomGaps'
-import { anEnquiry, aLine, enquiryIds } from '../../support/enquiryData'
+import { anEnquiry, anEnquirySummary, aLine, enquiryIds } from '../../support/enquiryData'
 import { answer, page, refuse } from '../../support/mswServer'
 import { aDraftOrder, orderIds } from '../../support/orderData'
 import { answerAll, renderApp } from '../../support/renderApp'
@@ -74,7 +74,7 @@ describe('A new order', () => {
 
   it.each([
     ['rfq', listRfqs, 'No RFQ is awarded yet', 'The RFQs could not be loaded'],
-    ['enquiry', listEnquiries, 'No enquiries yet', 'The enquiries could not be loaded'],
+    ['enquiry', listEnquiries, 'No open enquiry', 'The enquiries could not be loaded'],
     ['copy', listOrders, 'No orders yet', 'The orders could not be loaded'],
   ] as const)('says where there is nothing to begin with (%s), and can be tried again when it failed', async (from, operation, none, failed) => {
     answer(operation as typeof listOrders, () => refuse(503))
@@ -83,6 +83,13 @@ describe('A new order', () => {
     answer(operation as typeof listOrders, () => page([]))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText(none)).toBeVisible()
+  })
+
+  it('offers no enquiry that can’t be ordered', async () => {
+    answer(listEnquiries, () => page([anEnquirySummary({ status: 'draft', number: null, client_name: 'Kibo Hotels' }), anEnquirySummary({ id: enquiryIds.valves, status: 'cancelled', client_name: 'Serengeti Lodge' }), anEnquirySummary()]))
+    await renderApp({ at: `${at}?enquiry=` })
+    expect(await screen.findByText('Mawenzi Gold Mine Ltd')).toBeVisible()
+    expect(screen.queryByText(/Kibo Hotels|Serengeti Lodge/)).toBeNull()
   })
 
   it('finds an enquiry and an order as cards on a phone', async () => {

@@ -13,6 +13,7 @@ import type { Column } from '../../../components/tableColumns'
 import type { EnquirySummary } from '../../../contract/enquiries'
 import type { OrderSummary } from '../../../contract/order'
 import type { RfqSummary } from '../../../contract/rfqs'
+import { orderableEnquiryStatuses } from '../../../domain/enquiryLifeCycle'
 import { shownAtOnce, SourceList } from './SourceList'
 
 const newest = { sort: '-created_at', limit: shownAtOnce } as const
@@ -49,11 +50,12 @@ export function ChooseRfq() {
   )
 }
 
-/** The enquiries of the branch; what cannot be ordered yet says so when it is opened. */
+/** The enquiries of the branch that can be ordered. */
 export function ChooseEnquiry() {
   const { t } = useTranslation('orderCreate')
   const [q, setQ] = useState('')
   const query = useListEnquiriesQuery({ ...newest, q })
+  const data = useMemo(() => query.data && { ...query.data, rows: query.data.rows.filter(({ status }) => orderableEnquiryStatuses.includes(status)) }, [query.data])
   const columns = useMemo<Column<EnquirySummary>[]>(
     () => [
       { id: 'number', header: t('number'), cell: ({ number }) => <DocumentNumber number={number} /> },
@@ -69,7 +71,7 @@ export function ChooseEnquiry() {
       start="enquiry"
       words={q}
       onWords={setQ}
-      query={query}
+      query={{ ...query, data, currentData: query.currentData && data }}
       columns={columns}
       rowHref={({ id }) => `${paths.orderCreate}?enquiry=${id}`}
       card={({ number, client_name, status, line_count }) => (
