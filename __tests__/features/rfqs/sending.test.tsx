@@ -163,7 +163,7 @@ describe('The mails of an RFQ', () => {
     }))
     answer(resendMail, ({ params }) => {
       again.push(params.id)
-      return { ...failed, status: 'waiting' }
+      return { ...failed, status: 'waiting' as const }
     })
     const { user } = await renderApp()
     const mails = await screen.findByRole('list', { name: '2 mails could not be sent' })

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Operation } from '../../../contract/operation'
-import type { PurchaseOrder } from '../../../contract/purchaseOrders'
+import type { acknowledgePurchaseOrder, cancelPurchaseOrder, PurchaseOrder } from '../../../contract/purchaseOrders'
 import { purchaseOrderLifeCycle, type PurchaseOrderAction } from '../../../domain/purchaseOrderLifeCycle'
 import type { UserActor } from '../../actor'
 import type { Transaction } from '../../db/database'
@@ -19,7 +18,7 @@ export async function lockPurchaseOrder(db: Transaction, id: string, user: UserA
   return found
 }
 
-export type PurchaseOrderHead = Partial<typeof purchase_orders.$inferInsert>
+type PurchaseOrderHead = Partial<typeof purchase_orders.$inferInsert>
 
 /** Sets columns of a locked purchase order, counts its version up, and keeps the words that it is found by. */
 export async function setHead(db: Transaction, { id, version }: Pick<PurchaseOrder, 'id' | 'version'>, values: PurchaseOrderHead): Promise<void> {
@@ -48,11 +47,18 @@ export function purchaseOrderStep({ status }: Pick<PurchaseOrder, 'status'>, act
   return takeStep(purchaseOrderLifeCycle, { status, action, reason, words: `This purchase order is ${stands}: it cannot be ${done[action]} now.` })
 }
 
-/** A step that staff take, with what it sets: noted under the name of what was done. */
-export async function step<O extends Operation>(change: Change<O>, action: PurchaseOrderAction, { as, values, reason }: { as: string; values: (before: PurchaseOrder) => Promise<PurchaseOrderHead>; reason?: string | null | undefined }): Promise<PurchaseOrder> {
-  const { db, version, record } = change
+interface StepTaken {
+  /** What the activity calls it. */
+  as: string
+  values: (before: PurchaseOrder) => Promise<PurchaseOrderHead>
+  reason?: string | null | undefined
+}
+
+/** A step that staff take, with what it sets. */
+export async function step(change: Change<typeof acknowledgePurchaseOrder> | Change<typeof cancelPurchaseOrder>, action: PurchaseOrderAction, { as, values, reason }: StepTaken): Promise<PurchaseOrder> {
+  const { db, params, version, record } = change
   const user = userOf(change)
-  const before = await lockPurchaseOrder(db, (change.params as { id: string }).id, user, version)
+  const before = await lockPurchaseOrder(db, params.id, user, version)
   const status = purchaseOrderStep(before, action, reason)
   await setHead(db, before, { status, ...(await values(before)) })
   const after = await getPurchaseOrder(db, before.id, user)
