@@ -12,6 +12,8 @@ export interface PictureNode {
   /** Of a picture in the picture: its address, and what is said of it to who can't see it. */
   src?: string
   alt?: string
+  /** Of a bar: how much of its place it fills, from 0 to 1. */
+  share?: number
   /** For the eye only: its words stand elsewhere too. */
   hidden?: boolean
   children?: PictureNode[]

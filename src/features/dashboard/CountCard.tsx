@@ -1,25 +1,21 @@
 import { useTranslation } from 'react-i18next'
+import { LuCircleAlert } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { Card } from '../../components/Card'
-import { formatDecimal } from '../../domain/figures'
-import { QueryState, type QueryLike } from '../../components/QueryState'
-import type { Page } from '../../contract/envelope'
+import { Icon } from '../../components/Icon'
+import { QueryState } from '../../components/QueryState'
+import { countText } from './countText'
+import type { Count } from './useStanding'
 
-interface CountCardProps {
-  title: string
-  to: string
-  query: QueryLike<Page<unknown>>
-}
-
-/** How many there are, and the way to them. */
-export function CountCard({ title, to, query }: CountCardProps) {
+/** How many there are, and the way to them; of what should be none, a sign where there is one. */
+export function CountCard({ title, to, query, late }: Count) {
   const { t } = useTranslation('dashboard')
   return (
     <Card title={title}>
       <QueryState query={query} compact>
         {({ meta: { total } }) => (
-          <Link to={to} className="zb-figure-big">
-            {typeof total === 'number' ? formatDecimal(String(total)) : t('at_least', { total: formatDecimal(String(total.at_least)) })}
+          <Link to={to} className={`zb-figure-big ${late && total !== 0 ? 'zb-text-danger' : ''}`.trim()}>
+            {late && total !== 0 && <Icon of={LuCircleAlert} size={18} />} {countText(t, total)}
           </Link>
         )}
       </QueryState>

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { build } from '../../../src/capture/picture'
+import { makePicture } from '../../../src/components/captureFrame'
+import { countEnquiryEnds } from '../../../src/contract/enquiries'
+import { listOrders } from '../../../src/contract/orders'
+import { listRfqs } from '../../../src/contract/rfqs'
+import { saveAs } from '../../../src/documents/saveAs'
+import { dayIn } from '../../../src/domain/days'
+import { aBranch, session } from '../../support/clientData'
+import { answer, refuse } from '../../support/mswServer'
+import { answerAll, renderApp } from '../../support/renderApp'
+
+/** jsdom has no frame that draws: a picture is these bytes, and what it says is read from its description. */
+const png = new Blob(['png'], { type: 'image/png' })
+jest.mock('../../../src/components/captureFrame', () => ({ makePicture: jest.fn() }))
+jest.mock('../../../src/documents/saveAs', () => ({ saveAs: jest.fn() }))
+const made = jest.mocked(makePicture)
+const saved = jest.mocked(saveAs)
+
+const total = (count: number) => ({ rows: [], meta: { next: null, previous: null, total: count } })
+
+beforeEach(() => {
+  answerAll()
+  made.mockReset().mockResolvedValue(png)
+  saved.mockReset()
+  answer(listOrders, ({ query }) => total(query.late ? 3 : 5))
+  answer(countEnquiryEnds, () => ({ from: '2026-08-22', ends: [{ status: 'lost' as const, because: 'price' as const, count: 8 }, { status: 'cancelled' as const, because: 'duplicate' as const, count: 2 }] }))
+})
+
+/** Asks for the picture once all figures are there, and builds what was described. */
+async function picture(state?: Parameters<typeof renderApp>[0]) {
+  const { user } = await renderApp({ at: '/dashboard', ...state })
+  await within(await screen.findByRole('region', { name: 'Late deliveries' })).findByRole('link')
+  await screen.findByRole('list', { name: 'Why enquiries ended' })
+  await user.click(screen.getByRole('button', { name: 'Picture' }))
+  await waitFor(() => expect(made).toHaveBeenCalled())
+  const [described] = made.mock.calls[0]!
+  return { described, drawn: build(described.root, document) }
+}
+
+describe('The start page as a picture', () => {
+  it('says each figure, of which branch and when, and is a file named by branch and day', async () => {
+    const { drawn } = await picture()
+    expect(drawn.querySelector('h1')).toHaveTextContent('Where the work stands')
+    expect(drawn).toHaveTextContent(new RegExp(`${aBranch().name} · .*${new Date().getFullYear()}`))
+    expect([...drawn.querySelectorAll('.zb-dash-counts > div')].map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Orders to confirm5', 'Orders to deliver5', 'Part delivered5', 'Late deliveries3', 'Late purchase orders1']),
+    )
+    await waitFor(() => expect(saved).toHaveBeenCalledWith(png, `dashboard-${aBranch().tag}-${dayIn(new Date(), aBranch().timezone)}.png`))
+  })
+
+  it('marks what is late, and nothing else', async () => {
+    const { drawn } = await picture()
+    expect([...drawn.querySelectorAll('.zb-dash-late')].map(({ parentElement }) => parentElement?.firstElementChild?.textContent)).toEqual(['Late deliveries', 'Late purchase orders'])
+  })
+
+  it('draws the bars from zero, the longest as long as its place', async () => {
+    const { drawn } = await picture()
+    const bars = [...drawn.querySelectorAll<HTMLElement>('.zb-dash-bar > span')]
+    expect(bars.map(({ style }) => style.inlineSize)).toEqual(['100%', '25%'])
+    expect([...drawn.querySelectorAll('.zb-dash-row')].map(({ textContent }) => textContent)).toEqual(['PriceLost8', 'DuplicateCancelled2'])
+  })
+
+  it('is dark where the page is', async () => {
+    const { described } = await picture({ state: { session, theme: { theme: 'DarkTheme' } } })
+    expect(described.theme).toBe('dark')
+  })
+
+  it('has a dash, never 0, for what did not come', async () => {
+    answer(listRfqs, () => refuse(503))
+    const { drawn } = await picture()
+    expect(drawn).toHaveTextContent('RFQs to award–')
+  })
+
+  it('says so when it could not be made, and can be tried again', async () => {
+    made.mockRejectedValueOnce(new Error('no frame'))
+    await picture()
+    expect(await screen.findByText('The picture could not be made. Nothing is lost. Try again.')).toBeVisible()
+    expect(saved).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { useCountEnquiryEndsQuery } from '../../api/enquiriesApi'
+import { useBranch, useBranchOf, useTheme } from '../../app/hooks'
+import { PictureMenu } from '../../components/PictureMenu'
+import { usePictureFile } from '../../pickers/usePictureFile'
+import { countText } from './countText'
+import { dashboardPicture, type DashboardFigures } from './dashboardPicture'
+import type { Count } from './useStanding'
+
+/** The figures of the start page as a picture, as they stand at the click. */
+export function DashboardPicture({ counts }: { counts: readonly Count[] }) {
+  const theme = useTheme() === 'DarkTheme' ? 'dark' : 'light'
+  const { id = '', today } = useBranch()
+  const branch = useBranchOf(id)
+  const figures = useFigures(counts)
+  const { copy, save, working } = usePictureFile(async () => ({ picture: dashboardPicture(figures(), theme), name: ['dashboard', branch?.tag, today].filter(Boolean).join('-') }))
+  return <PictureMenu working={working} onCopy={() => void copy()} onSave={() => void save()} />
+}
+
+function useFigures(counts: readonly Count[]): () => DashboardFigures {
+  const { t } = useTranslation('dashboard')
+  const { t: statusName } = useTranslation('status')
+  const { id = '', timezone } = useBranch()
+  const branch = useBranchOf(id)
+  const { data } = useCountEnquiryEndsQuery()
+  return () => ({
+    title: t('pipeline'),
+    about: [branch?.name, new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: timezone }).format(new Date())].filter(Boolean).join(' · '),
+    // What is not known, because it did not come, is a dash and never 0.
+    counts: counts.map(({ title, query, late }) => ({ title, count: query.data ? countText(t, query.data.meta.total) : '–', late: late === true && query.data !== undefined && query.data.meta.total !== 0 })),
+    ends: {
+      title: t('ends'),
+      note: t('ends_since'),
+      bars: (data?.ends ?? []).map(({ status, because, count }) => ({ label: t(`closed_because.${because}`), state: statusName(status), count, lost: status === 'lost' })),
+    },
+  })
+}
