@@ -64,6 +64,23 @@ describe('A paper of many lines', () => {
   })
 })
 
+describe('Figures in a column', () => {
+  it.each([
+    ['en', ['1,234.50', '7.123456', '12']],
+    ['fr', ['1\u202f234,50', '7,123456', '12']],
+  ])('have their points below each other as they are written in %s', (language, texts) => {
+    const [first] = plainPaper(1).rows
+    const rows = texts.map((text) => ({ cells: [...(first?.cells.slice(0, 2) ?? []), { text, second: null }] }))
+    const words = wordsOf(plainPaper(1, { language, rows }))
+    const rightOf = (text: string) => words.filter((word) => text.replaceAll('\u202f', '').endsWith(word.text.replace(/\s/g, ''))).map(({ right }) => right)
+    const [two, six, none] = texts.map((text) => Math.max(...rightOf(text)))
+    // Four digits more are to the right of the point, and three signs less.
+    const digit = 9 * 0.572
+    expect((six ?? 0) - (two ?? 0)).toBeCloseTo(4 * digit, 0)
+    expect((two ?? 0) - (none ?? 0)).toBeCloseTo(2 * digit + 9 * 0.268, 0)
+  })
+})
+
 describe('The end of a paper', () => {
   it('has the total in words below it', () => {
     expect(textOf(plainPaper(3))).toMatch(/Total TZS [\d,]+ In words As many shillings as there are Pay to/)

@@ -126,7 +126,7 @@ async function measureIn(page: Page, count: number): Promise<Measurement> {
 async function serveDrawer() {
   const files = [...new Set(faces.map(({ file }) => file))]
   const bundle = async (contents: string) =>
-    (await build({ stdin: { contents, resolveDir: process.cwd(), loader: 'ts' }, bundle: true, minify: true, format: 'iife', write: false, external: ['canvg', 'dompurify', 'html2canvas'], define: { FILES: JSON.stringify(files) } })).outputFiles[0].contents
+    (await build({ stdin: { contents, resolveDir: process.cwd(), loader: 'ts' }, bundle: true, minify: true, format: 'iife', write: false, external: ['canvg', 'dompurify', 'html2canvas'], define: { FILES: JSON.stringify(files) } })).outputFiles[0]?.contents ?? ''
   const answers = new Map<string, { type: string; content: string | Uint8Array }>([
     ['/', { type: 'text/html', content: '<!doctype html><title>Papers</title><script src="/page.js"></script>' }],
     ['/worker.js', { type: 'text/javascript', content: await bundle(entries.worker) }],

@@ -41,17 +41,20 @@ export interface LaidTable {
 }
 
 /** Where everything of a table stands, before any of it is drawn. A row that a page of this height can't hold goes on in further rows. */
-export function layLines(doc: jsPDF, { columns, rows }: Pick<Paper, 'columns' | 'rows'>, page: number, look: LineLook = columns.length > 7 ? looks.dense : looks.open): LaidTable {
+export function layLines(doc: jsPDF, { language, columns, rows }: Pick<Paper, 'language' | 'columns' | 'rows'>, page: number, look: LineLook = columns.length > 7 ? looks.dense : looks.open): LaidTable {
   const { faces, padding, gap } = look
-  const points = columns.map(({ align, grow }, index) => (align === 'end' && grow === 0 ? Math.max(0, ...rows.map(({ cells }) => decimalsWidth(doc, cells[index]?.text ?? '', faces[0]))) : 0))
-  const widths = columnWidths(doc, { columns, rows }, look, points)
+  const figure = figures[language] ?? usualFigure
+  const decimalsWidth = (text: string, face: Face) => widthOf(doc, figure.exec(text)?.[1] ?? '', face)
+  const insetOf = (text: string, face: Face, widest: number) => (figure.test(text) ? widest - decimalsWidth(text, face) : 0)
+  const points = columns.map(({ align, grow }, index) => (align === 'end' && grow === 0 ? Math.max(0, ...rows.map(({ cells }) => decimalsWidth(cells[index]?.text ?? '', faces[0]))) : 0))
+  const widths = columnWidths(doc, { columns, rows }, look, (text, index) => insetOf(text, faces[0], points[index] ?? 0))
 
   const laid = rows.map(({ cells, running }) => ({
-    running: running ? { text: running, face: faces[1], inset: insetOf(doc, running, faces[1], points.at(-1) ?? 0) } : null,
+    running: running ? { text: running, face: faces[1], inset: insetOf(running, faces[1], points.at(-1) ?? 0) } : null,
     cells: columns.map(({ align }, index): CellLine[] => {
       const { text = '', second = null } = cells[index] ?? {}
       const within = widths[index] ?? least
-      const inset = align === 'end' ? insetOf(doc, text, faces[0], points[index] ?? 0) : 0
+      const inset = align === 'end' ? insetOf(text, faces[0], points[index] ?? 0) : 0
       const lines = (words: string, face: Face, inner: number) => setLines(doc, words, within, face).map(({ text: line, indent }) => ({ text: line, face, inset: align === 'end' ? inner : indent }))
       return [...lines(text, faces[0], inset), ...(second === null ? [] : lines(second, faces[1], 0))]
     }),
@@ -67,19 +70,17 @@ export function layLines(doc: jsPDF, { columns, rows }: Pick<Paper, 'columns' | 
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0)
 const heightOfLines = (lines: readonly CellLine[]) => sumOf(lines.map(({ face }) => lineHeight(face.size ?? sizes.body)))
 
-const figure = /^\u2212?[\d,]+(\.\d+)?$/
-
-/** How wide the point and what follows it are; 0 for what is no plain figure. */
-const decimalsWidth = (doc: jsPDF, text: string, face: Face) => widthOf(doc, figure.exec(text)?.[1] ?? '', face)
-const insetOf = (doc: jsPDF, text: string, face: Face, widest: number) => (figure.test(text) ? widest - decimalsWidth(doc, text, face) : 0)
+/** A plain figure as it is written in a language; what it captures is its point and what follows. */
+const usualFigure = /^\u2212?[\d,]+(\.\d+)?$/
+const figures: Partial<Record<string, RegExp>> = { fr: /^\u2212?[\d\u202f\u00a0]+(,\d+)?$/ }
 
 /** Columns that do not grow take what their widest text needs; the others share what is left by their weight. */
-function columnWidths(doc: jsPDF, { columns, rows }: Pick<Paper, 'columns' | 'rows'>, { faces: [face, small], gap }: LineLook, points: readonly number[]): number[] {
+function columnWidths(doc: jsPDF, { columns, rows }: Pick<Paper, 'columns' | 'rows'>, { faces: [face, small], gap }: LineLook, insetOf: (text: string, column: number) => number): number[] {
   const needed = columns.map(({ label, grow }, index) => {
     if (grow > 0) return 0
     const texts = rows.flatMap(({ cells }) => {
       const { text = '', second = null } = cells[index] ?? {}
-      return [widthOf(doc, text, face) + insetOf(doc, text, face, points[index] ?? 0), widthOf(doc, second ?? '', small)]
+      return [widthOf(doc, text, face) + insetOf(text, index), widthOf(doc, second ?? '', small)]
     })
     return Math.max(widthOf(doc, label, headFace), ...texts) + 0.2
   })
