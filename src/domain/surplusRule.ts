@@ -13,5 +13,5 @@ export function surplusProblem(need: Decimal, terms: Pick<OfferTerms, 'unit_fact
   const minimum = terms.minimum_quantity === null ? '0' : multiply(terms.minimum_quantity, terms.unit_factor)
   const least = compare(minimum, need) > 0
   const why = [least && `a minimum of ${formatDecimal(minimum)}`, terms.pack_size !== null && `packs of ${formatDecimal(multiply(terms.pack_size, terms.unit_factor))}`].filter(Boolean).join(' and ')
-  return `The supplier has ${why}: ${formatDecimal(bought)} are bought for ${formatDecimal(need)}, ${formatDecimal(over)} over. Sell what fits, or say why when it is quoted.`
+  return `The supplier has ${why}: ${formatDecimal(bought)} are bought for ${formatDecimal(need)}, ${formatDecimal(over)} over. What is over is paid for and stays unsold.`
 }

@@ -447,7 +447,7 @@ describe('A draft order', () => {
     const shared = anOrderLine({ id: orderIds.site, position: 2, quantity: '4' })
     const { user } = await edit({ lines: [anOrderLine(), shared] })
     await typeInto(user, 'Quantity', 1, '80')
-    expect(screen.getByText('The supplier has packs of 24: 96 are bought for 84, 12 over. Sell what fits, or say why when it is quoted.')).toBeVisible()
+    expect(screen.getByText('The supplier has packs of 24: 96 are bought for 84, 12 over. What is over is paid for and stays unsold.')).toBeVisible()
     await typeInto(user, 'Quantity', 1, '68')
     expect(screen.queryByText(/packs of 24/)).toBeNull()
   })

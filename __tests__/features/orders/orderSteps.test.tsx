@@ -112,7 +112,7 @@ describe('The steps of an order', () => {
     expect(await screen.findByRole('table', { name: 'Purchase orders' })).toBeVisible()
   })
 
-  it('confirm it without a number, and with one that was used before only for a reason', async () => {
+  it('confirm it without a number, and with one that was used before only for a reason (ORD-04)', async () => {
     const sent: unknown[] = []
     answer(confirmOrder, ({ body }) => {
       sent.push(body)
