@@ -52,7 +52,7 @@ const others = `acceptInvitation changePassword endSession resetPassword setUp s
   recordDelivery cancelDelivery createPurchaseOrders closePurchaseOrderShort recordReceipt cancelReceipt mailOrderPaper mailDeliveryNote mailPurchaseOrder
   acknowledgePurchaseOrder cancelPurchaseOrder getPurchaseOrder sendPurchaseOrder updatePurchaseOrder getOrderPaper getPurchaseOrderPaper getDeliveryNotePaper startImport startRatesImport
   cancelJob getJob getRefusedRows dropUnsavedForm getUnsavedForm keepUnsavedForm createView deleteView saveListColumns updateView awardRfq writeMessage createComment removeComment updateComment addAttachment getAttachment
-  removeAttachment getRfqMessages`.split(/\s+/)
+  removeAttachment getRfqMessages cutPaperFont cutQuoteFont getPaperPicture`.split(/\s+/)
 
 /** Ends the session that walks, or never ends: looked at on their own below. */
 const apart = ['signOut', 'getEvents']
