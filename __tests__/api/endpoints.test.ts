@@ -40,6 +40,8 @@ api.enhanceEndpoints({
 
 /** Of the server's own health, asked by machines. */
 const withoutCaller = ['getHealthLive', 'getHealthReady']
+/** By the page that checks a paper, which has no store. */
+const byCheckPage = ['checkPaper']
 const byPlainFetch = [...Object.keys(sessionPaths), ...Object.keys(filePaths), ...Object.keys(streamPaths), ...Object.keys(uploadPaths)]
 /** Lists as files: all of them by the one button that every list has. */
 const byExportButton = operations.filter((operation) => 'columns' in operation).map(({ operationId }) => operationId)
@@ -184,7 +186,7 @@ const asksByPost = ['whoToAsk']
 
 describe('The endpoints of the client', () => {
   it('are the operations of the contract, each called by one of the same name', () => {
-    const called = [...Object.keys(definitions), ...byPlainFetch, ...byExportButton, ...withoutCaller].sort()
+    const called = [...Object.keys(definitions), ...byPlainFetch, ...byExportButton, ...byCheckPage, ...withoutCaller].sort()
     const wanted = operations.filter(({ operationId }) => (rights[operationId] as string) !== 'supplier').map(({ operationId }) => operationId)
     expect(called.filter((name) => wanted.includes(name as never))).toEqual([...wanted].sort())
     expect(called.filter((name) => !wanted.includes(name as never))).toEqual([])
