@@ -170,6 +170,24 @@ describe('A new order', () => {
     expect(sent[0]?.body.lines).not.toMatchObject([{ markup_percent: expect.anything() }])
   })
 
+  it('a typed margin moves the markup and the price; where nothing is known of the cost none can be typed', async () => {
+    answer(getBranches, () => [aBranch({ price_step: '100' })])
+    const { user } = await start()
+    await valves(user)
+    await typeInto(user, 'Margin', 1, '18{Enter}')
+    expect(gridCell('Markup', 1)).toHaveTextContent(/^21.68$/)
+    expect(gridCell('Unit price', 1)).toHaveTextContent(/^43,900$/)
+    expect(gridCell('Margin', 1)).toHaveTextContent(/^18.0.%$/)
+    // Never all of the price.
+    await typeInto(user, 'Margin', 1, '100{Enter}')
+    expect(gridCell('Margin', 1)).toHaveAccessibleDescription('No markup reaches this.')
+    await typeInto(user, 'Margin', 1, '18{Enter}')
+    expect(gridCell('Margin', 1)).toBeValid()
+    expect(gridCell('Unit price', 1)).toHaveTextContent(/^43,900$/)
+    await typeInto(user, 'Description', 2, 'Crate')
+    expect(gridCell('Margin', 2)).toHaveAttribute('aria-readonly', 'true')
+  })
+
   it('a cost in the supplier’s currency is converted at the book’s rate', async () => {
     answer(getBranches, () => [aBranch()])
     const { user } = await start()

@@ -45,7 +45,7 @@ export function MarkupByRules() {
       // The lines as they stand by now.
       const changed = costed().flatMap(({ index, row }) => {
         const markup = markups.get(row.item_id)
-        return markup ? [{ index, markup, put: (line: OrderLineForm): OrderLineForm => ({ ...line, markup_percent: markup.percent, markup_from: markup.from, priced_by: 'markup_percent' }) }] : []
+        return markup ? [{ index, markup, put: (line: OrderLineForm): OrderLineForm => ({ ...line, markup_percent: markup.percent, markup_from: markup.from, margin_typed: '', priced_by: 'markup_percent' }) }] : []
       })
       store.change(changed.map(({ index, put }) => ({ index, put })))
       const parts = markupBases.flatMap((basis) => {

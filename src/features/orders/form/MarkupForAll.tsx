@@ -50,7 +50,7 @@ export function MarkupForAll() {
     if (at.length === 0) return setError(t('markup_no_cost'))
     const markup = markupFor(figure)
     if (markup === null) return setError(t('unreachable'))
-    store.change(at.map((index) => ({ index, put: (row: OrderLineForm): OrderLineForm => ({ ...row, markup_percent: markup, markup_from: '', priced_by: 'markup_percent' }) })))
+    store.change(at.map((index) => ({ index, put: (row: OrderLineForm): OrderLineForm => ({ ...row, markup_percent: markup, markup_from: '', margin_typed: '', priced_by: 'markup_percent' }) })))
     if (goal !== 'markup') setSaid(t('reached', { count: at.length, markup }))
   }
 

@@ -2,6 +2,7 @@ import type { OrderMargin } from '../../../contract/order'
 import { commissionOf, type CommissionBasis } from '../../../domain/commission'
 import { documentTotals, type DocumentTotals } from '../../../domain/documentTotals'
 import { compare, convert, type Decimal, isDecimal, isPositive, lineAmount, multiply, roundMoney, roundTo } from '../../../domain/money'
+import { markupToReach } from '../../../domain/markupToReach'
 import { marginOf, markupOfStanding, orderMargin, priceFromMarkup, unitCost } from '../../../domain/orderPrice'
 import type { OrderForm, OrderLineForm } from './orderForm'
 
@@ -82,6 +83,17 @@ function figuresOf(line: OrderLineForm, terms: OrderTerms): LineFigures {
     const price = isDecimal(line.unit_price) ? line.unit_price : null
     return { unit_price: price, markup_percent: price !== null && unit_cost !== null ? markupOfStanding({ unit_price: price, unit_cost }, line.stands) : null }
   }
+}
+
+/** The line at the lowest markup that leaves at least this margin of it, in percent; where there is none, what was typed stays to be corrected. */
+export function atMargin(line: OrderLineForm, margin_percent: string, terms: OrderTerms): OrderLineForm {
+  const { unit_cost, cost } = lineFigures(line, terms)
+  if (margin_percent.trim() === '') return { ...line, margin_typed: '' }
+  if (!isDecimal(margin_percent) || unit_cost === null || cost === null) return { ...line, margin_typed: margin_percent }
+  const sold = { quantity: line.quantity, unit_price: '0', discount_percent: orZero(line.discount_percent), cost, unit_cost }
+  const markup_percent = markupToReach({ ...terms, lines: [sold], discount: '0' }, { margin_percent })
+  if (markup_percent === null) return { ...line, margin_typed: margin_percent }
+  return { ...line, markup_percent, markup_from: '', margin_typed: '', priced_by: 'markup_percent' }
 }
 
 /** A unit cost as it is read: in the currency's digits, with two more where it is small. */

@@ -19,6 +19,8 @@ export interface OrderLineForm {
   markup_percent: string
   /** The rule that the markup was taken from; blank where it was typed, or follows from a price. */
   markup_from: '' | MarkupBasis
+  /** A margin that was typed and that no markup leaves; blank else. */
+  margin_typed: string
   discount_percent: string
   tax_rate_id: string
   /** What is typed of the cost; blank where a quote says it. */
@@ -70,6 +72,7 @@ export const newLine = (tax_rate_id: string): OrderLineForm => ({
   unit_price: '',
   markup_percent: '',
   markup_from: '',
+  margin_typed: '',
   discount_percent: '',
   tax_rate_id,
   supplier_id: '',
@@ -136,6 +139,7 @@ function toLineForm(line: OrderLine, currency: string): OrderLineForm {
     unit_price: line.unit_price,
     markup_percent: '',
     markup_from: '',
+    margin_typed: '',
     discount_percent: unlessZero(line.discount_percent),
     tax_rate_id: line.tax_rate_id ?? '',
     supplier_id: typed?.supplier_id ?? '',

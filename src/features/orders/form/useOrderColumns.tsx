@@ -8,12 +8,12 @@ import { Money } from '../../../components/Money'
 import { Percent } from '../../../components/Percent'
 import { decimalsOf, formatDecimal } from '../../../domain/figures'
 import { roundTo, type Decimal } from '../../../domain/money'
-import { separatorsOf } from '../../../domain/typedNumber'
+import { separatorsOf, typedDecimal } from '../../../domain/typedNumber'
 import { itemColumn } from '../../../pickers/itemColumn'
 import { costFields } from '../LineCost'
 import { isLoss, isUnder, MarginBar } from '../MarginBar'
 import { CostCell, OrderLineTools } from './OrderCells'
-import { lineFigures, type OrderTerms } from './orderFigures'
+import { atMargin, lineFigures, type OrderTerms } from './orderFigures'
 import type { OrderLineForm } from './orderForm'
 import { keepWords, takeItem } from './orderLines'
 
@@ -40,7 +40,7 @@ export function useOrderColumns(terms: OrderTerms): readonly GridColumn<OrderLin
           decimals: 1,
           className: 'zb-col-percent zb-inner',
           value: (line) => (line.priced_by === 'unit_price' ? rounded(of(line).markup_percent) : line.markup_percent),
-          lead: { priced_by: 'markup_percent', markup_from: '' },
+          lead: { priced_by: 'markup_percent', markup_from: '', margin_typed: '' },
         }),
         ({ markup_from, priced_by }) => (markup_from && priced_by === 'markup_percent' ? t(`rule.${markup_from}`) : null),
       ),
@@ -49,7 +49,7 @@ export function useOrderColumns(terms: OrderTerms): readonly GridColumn<OrderLin
         decimals: decimalsOf(currency),
         className: 'zb-col-price',
         value: (line) => (line.priced_by === 'markup_percent' ? (of(line).unit_price ?? '') : line.unit_price),
-        lead: { priced_by: 'unit_price' },
+        lead: { priced_by: 'unit_price', margin_typed: '' },
       }),
       decimalColumn<OrderLineForm>('discount_percent', t('cells.discount_percent'), { head: t('discount_head'), separators, className: 'zb-col-discount' }),
       selectColumn<OrderLineForm>('tax_rate_id', t('cells.tax_rate_id'), { className: 'zb-col-tax', choices: taxes, none: t('no_tax') }),
@@ -60,7 +60,19 @@ export function useOrderColumns(terms: OrderTerms): readonly GridColumn<OrderLin
         (line) => formatted(of(line).amount),
         { head: t('amount_in', { currency }), className: 'zb-col-amount', figure: true },
       ),
-      readColumn<OrderLineForm>('margin', t('margin'), (line) => <Margin percent={of(line).margin_percent} floor={terms.floor_percent} />, (line) => formatted(of(line).margin_percent), { className: 'zb-col-margin zb-inner', figure: true }),
+      {
+        ...decimalColumn<OrderLineForm>('markup_percent', t('margin'), {
+          separators,
+          className: 'zb-col-margin zb-inner',
+          value: (line) => line.margin_typed || (of(line).margin_percent ?? ''),
+          isFixed: (line) => of(line).unit_cost === null,
+        }),
+        id: 'margin',
+        put: (line, text) => atMargin(line, typedDecimal(text, separators), terms),
+        paste: (line, text) => atMargin(line, typedDecimal(text, separators), terms),
+        problem: ({ margin_typed }) => (margin_typed ? t('unreachable') : undefined),
+        show: (line) => line.margin_typed || <Margin percent={of(line).margin_percent} floor={terms.floor_percent} />,
+      },
       toolsColumn<OrderLineForm>(t('actions'), OrderLineTools),
     ]
   }, [t, i18n.language, terms, taxes])
