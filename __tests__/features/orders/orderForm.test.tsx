@@ -212,6 +212,21 @@ describe('A new order', () => {
     }
   })
 
+  it('an agent’s share is never more than the margin where that was agreed, and says when it is all of it', async () => {
+    answer(getClient, () => aClient({ agent_id: masterIds.juma }))
+    const { user } = await start()
+    await chooseClient(user)
+    await valves(user)
+    await typeInto(user, 'Markup', 1, '1')
+    await screen.findByLabelText('Commission optional')
+    await type(user, 'Commission optional', '2')
+    expect(card('Margin')).not.toHaveTextContent(/capped/)
+    await user.click(screen.getByLabelText('Never more than the margin'))
+    expect(card('Margin')).toHaveTextContent('The commission is capped: it takes all of the margin.')
+    await typeInto(user, 'Markup', 1, '22')
+    expect(card('Margin')).not.toHaveTextContent(/capped/)
+  })
+
   it('one markup for all sets every line whose cost is known', async () => {
     const { user } = await start()
     await valves(user)

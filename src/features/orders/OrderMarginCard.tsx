@@ -12,10 +12,12 @@ import { share, shownPercent } from './percentages'
 import './order.scss'
 
 /** What is left of an order, and of whose share; staff only. */
-export function OrderMarginCard({ order, margin }: { order: Pick<Order, 'currency' | 'agent_name' | 'commission_percent' | 'commission_basis'>; margin: OrderMargin }) {
+export function OrderMarginCard({ order, margin }: { order: Pick<Order, 'currency' | 'agent_name' | 'commission_percent' | 'commission_basis' | 'commission_capped'>; margin: OrderMargin }) {
   const { t } = useTranslation('orders')
-  const { currency, agent_name, commission_percent, commission_basis } = order
+  const { currency, agent_name, commission_percent, commission_basis, commission_capped } = order
   const { amount, percent, cost, commission, left, lines_without_cost } = margin
+  // All that is left goes to him: without the cap it would be more.
+  const isCapped = commission_capped === true && isPositive(commission) && compare(commission, amount) === 0
   const figure = (value: string) => <Money amount={value} currency={currency} code={false} />
   return (
     <Card
@@ -46,6 +48,7 @@ export function OrderMarginCard({ order, margin }: { order: Pick<Order, 'currenc
           { label: t('left'), value: figure(left) },
         ]}
       />
+      {isCapped && <p className="zb-small zb-muted mt-2 mb-0">{t('capped')}</p>}
       {lines_without_cost > 0 && <p className="zb-small zb-muted mt-2 mb-0">{t('without_cost', { count: lines_without_cost })}</p>}
     </Card>
   )

@@ -21,6 +21,7 @@ export function OrderTotals({ terms }: { terms: OrderTerms }) {
   const terms_of_agent = {
     agent_name: agent?.name ?? null,
     commission_percent: isDecimal(commission_percent) ? commission_percent : null,
+    commission_capped: form.commission_capped,
     commission_basis: commission_basis === 'margin' ? ('margin' as const) : ('net' as const),
   }
   return (
