@@ -11,15 +11,17 @@ interface PictureMenuProps {
   onSave: () => void
   /** It is being drawn. */
   working: boolean
+  /** Why it can't be drawn now. */
+  whyDisabled?: string | false
   size?: 'sm'
 }
 
 /** What is on the page as a picture: on the clipboard, where the browser can, or as a file. */
-export function PictureMenu({ onCopy, onSave, working, size }: PictureMenuProps) {
+export function PictureMenu({ onCopy, onSave, working, whyDisabled, size }: PictureMenuProps) {
   const { t } = useTranslation('components')
-  if (working || !canCopyPictures())
+  if (working || whyDisabled || !canCopyPictures())
     return (
-      <Button size={size} icon={LuImage} working={working} workingText={t('picture.working')} onClick={onSave}>
+      <Button size={size} icon={LuImage} working={working} whyDisabled={whyDisabled} workingText={t('picture.working')} onClick={onSave}>
         {t('picture.menu')}
       </Button>
     )

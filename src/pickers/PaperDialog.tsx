@@ -8,6 +8,7 @@ import { IconButton } from '../components/IconButton'
 import { PictureMenu } from '../components/PictureMenu'
 import { QueryState } from '../components/QueryState'
 import type { Paper } from '../contract/paper'
+import './paperDialog.scss'
 import './paperTexts'
 import { PaperView } from './PaperView'
 import { usePaper } from './usePaper'
@@ -27,7 +28,7 @@ export function PaperDialog({ title, ask, onClose }: PaperDialogProps) {
   const id = useId()
   const query = useAsked(ask)
   return (
-    <Modal show onHide={onClose} aria-labelledby={id} centered scrollable size="xl" fullscreen="md-down">
+    <Modal show onHide={onClose} aria-labelledby={id} centered scrollable fullscreen="lg-down" dialogClassName="zb-paper-dialog">
       <div className="modal-header">
         <h2 id={id} className="modal-title">
           {title}

@@ -1,9 +1,10 @@
 import { useId, type ReactNode } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import { useTranslation } from 'react-i18next'
-import { LuDownload, LuImageDown, LuMail, LuPrinter, LuX } from 'react-icons/lu'
+import { LuDownload, LuMail, LuPrinter, LuX } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
 import { IconButton } from '../../../components/IconButton'
+import { PictureMenu } from '../../../components/PictureMenu'
 import { QueryState, type QueryLike } from '../../../components/QueryState'
 import type { Paper } from '../../../contract/paper'
 import { PaperView } from '../../../pickers/PaperView'
@@ -55,9 +56,7 @@ export function PaperPreview({ title, mark, choices, query, instead, working, on
         <Button icon={LuPrinter} onClick={() => onFile('print')} whyDisabled={whyDisabled}>
           {t('print')}
         </Button>
-        <Button icon={LuImageDown} onClick={() => onFile('picture')} whyDisabled={whyDisabled}>
-          {t('picture')}
-        </Button>
+        <PictureMenu working={working} whyDisabled={whyDisabled} onCopy={() => onFile('copied_picture')} onSave={() => onFile('picture')} />
         {onMail && (
           <Button icon={LuMail} onClick={onMail}>
             {t('mail')}

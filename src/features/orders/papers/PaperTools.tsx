@@ -1,6 +1,7 @@
 import Dropdown from 'react-bootstrap/Dropdown'
 import { useTranslation } from 'react-i18next'
-import { LuDownload, LuEllipsis, LuImageDown, LuLoaderCircle, LuMail, LuPrinter } from 'react-icons/lu'
+import { LuCopy, LuDownload, LuEllipsis, LuImageDown, LuLoaderCircle, LuMail, LuPrinter } from 'react-icons/lu'
+import { canCopyPictures } from '../../../components/copyPicture'
 import { Icon } from '../../../components/Icon'
 import { IconButton } from '../../../components/IconButton'
 import type { FileAs } from './fileAs'
@@ -19,6 +20,7 @@ interface PaperToolsProps {
 /** What is done with a paper: its file at hand, the rest behind the dots. */
 export function PaperTools({ name, working, onFile, onMail }: PaperToolsProps) {
   const { t } = useTranslation('orderPapers')
+  const { t: c } = useTranslation('components')
   if (working)
     return (
       <span role="status">
@@ -38,6 +40,12 @@ export function PaperTools({ name, working, onFile, onMail }: PaperToolsProps) {
             <Icon of={LuPrinter} />
             {t('print')}
           </Dropdown.Item>
+          {canCopyPictures() && (
+            <Dropdown.Item as="button" type="button" onClick={() => onFile('copied_picture')}>
+              <Icon of={LuCopy} />
+              {c('picture.copy')}
+            </Dropdown.Item>
+          )}
           <Dropdown.Item as="button" type="button" onClick={() => onFile('picture')}>
             <Icon of={LuImageDown} />
             {t('picture')}

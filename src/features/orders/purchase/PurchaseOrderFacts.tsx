@@ -10,7 +10,7 @@ import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 /** From whom, for which order, on which terms, and when it should be there. */
 export function PurchaseOrderFacts({ purchaseOrder }: { purchaseOrder: PurchaseOrder }) {
   const { t } = useTranslation('purchase')
-  const { supplier_id, supplier_name, order_id, order_number, supplier_reference, expected_on, sent_at, acknowledged_at, payment_terms, delivery_place, notes, status } = purchaseOrder
+  const { supplier_id, supplier_name, order_id, order_number, supplier_reference, expected_on, payment_terms, delivery_place, notes, status } = purchaseOrder
   return (
     <Card title={t('facts')}>
       <DescriptionList
@@ -26,8 +26,6 @@ export function PurchaseOrderFacts({ purchaseOrder }: { purchaseOrder: PurchaseO
           },
           { label: t('supplier_reference'), value: supplier_reference, optional: true },
           { label: t('expected'), value: expected_on && <DateText value={expected_on} distance={status !== 'received' && status !== 'cancelled'} />, optional: status === 'draft' },
-          { label: t('sent_at'), value: sent_at && <DateText value={sent_at} time />, optional: true },
-          { label: t('acknowledged_at'), value: acknowledged_at && <DateText value={acknowledged_at} time />, optional: true },
           { label: t('payment_terms'), value: payment_terms },
           { label: t('delivery_place'), value: delivery_place },
         ]}
