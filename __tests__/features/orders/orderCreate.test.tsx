@@ -166,6 +166,15 @@ describe('An order from an award', () => {
     await waitFor(() => expect(sent).toEqual([{ rfq_line_ids: [rfqIds.cable] }]))
   })
 
+  it('only shows where each line is ordered once all of them are', async () => {
+    const ordered = valve.origins.map(({ enquiry_line_id }) => ({ order_id: orderIds.pump, number: 'ORD-DSM-2026-00231', enquiry_line_id }))
+    answer(getRfq, () => awarded({ award: { ...award, used: true, allocations: award.allocations.map((each) => ({ ...each, ordered })) } }))
+    await open()
+    expect(screen.getByText('Every line of this award is on an order.')).toBeVisible()
+    expect(screen.getAllByRole('link', { name: 'ORD-DSM-2026-00231' })).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: 'Make order' })).toBeNull()
+  })
+
   it('asks for whom it is where a chosen line comes from no enquiry, or the server wants to know', async () => {
     answer(createOrdersFromAward, ({ body }) => {
       sent.push(body)

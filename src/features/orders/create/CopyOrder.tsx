@@ -8,15 +8,14 @@ import { DocumentNumber } from '../../../components/DocumentNumber'
 import { FormPage } from '../../../components/FormPage'
 import { formResolver } from '../../../components/formResolver'
 import { Money } from '../../../components/Money'
-import { Quantity } from '../../../components/Quantity'
 import { QueryState } from '../../../components/QueryState'
 import { useToast } from '../../../components/Toasts'
 import type { BodyInput } from '../../../contract/operation'
 import type { Order } from '../../../contract/order'
 import { copyOrder } from '../../../contract/orders'
-import { unitSymbol } from '../../../domain/units'
 import { BranchNotice } from '../../../pickers/BranchNotice'
 import { ClientPicker } from '../../../pickers/ClientPicker'
+import { LineList } from './LineList'
 import './orderCreate.scss'
 
 type Copied = BodyInput<typeof copyOrder>
@@ -63,22 +62,7 @@ function CopyForm({ order }: { order: Order }) {
       <p className="zb-muted">{t('copy_text')}</p>
       <div className="zb-columns">
         <div className="zb-stack">
-          <Card title={t('lines')} count={order.lines.length} flush>
-            <ul className="zb-entries" aria-label={t('lines')}>
-              {order.lines.map(({ id, position, description, quantity, unit, amount }) => (
-                <li key={id} className="zb-line-choice">
-                  <span className="zb-line-choice-main">
-                    <span className="zb-entry-mark">{position}</span>
-                    <span>{description}</span>
-                  </span>
-                  <span className="zb-line-choice-end">
-                    <Quantity value={quantity} unit={unitSymbol(unit)} />
-                    <Money amount={amount} currency={order.currency} />
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </Card>
+          <LineList lines={order.lines.map((line) => ({ ...line, end: <Money amount={line.amount} currency={order.currency} /> }))} />
         </div>
         <div className="zb-stack">
           <Card title={t('for_whom')}>

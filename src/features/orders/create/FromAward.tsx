@@ -28,11 +28,18 @@ import { ClientPicker } from '../../../pickers/ClientPicker'
 import { awardedLines, type AwardedLine } from './awardedLines'
 import { LineChoice, type ChoosableLine } from './LineChoice'
 import './orderCreate.scss'
+import { LineList } from './LineList'
 import { OrderedIn } from './OrderedIn'
 
 type AwardBody = BodyInput<typeof createOrdersFromAward>
 
 const resolver = formResolver<AwardBody, AwardBody>(createOrdersFromAward.body!)
+
+interface AwardProps {
+  rfq: Rfq
+  /** Those that were awarded. */
+  lines: readonly AwardedLine[]
+}
 
 /** Orders from an award: which of its lines, in which currency and at which markup. */
 export function FromAward({ id }: { id: string }) {
@@ -43,7 +50,8 @@ export function FromAward({ id }: { id: string }) {
     <QueryState query={{ ...query, isFetching: query.isFetching && !query.data }} errorTitle={t('award_failed')}>
       {(rfq) => {
         const lines = awardedLines(rfq)
-        return lines.length === 0 ? <NotAwarded rfq={rfq} /> : <AwardForm rfq={rfq} lines={lines} />
+        if (lines.length === 0) return <NotAwarded rfq={rfq} />
+        return lines.every(({ isOrdered }) => isOrdered) ? <AllOrdered rfq={rfq} lines={lines} /> : <AwardForm rfq={rfq} lines={lines} />
       }}
     </QueryState>
   )
@@ -61,7 +69,19 @@ function NotAwarded({ rfq: { id, title } }: { rfq: Rfq }) {
   )
 }
 
-function AwardForm({ rfq, lines }: { rfq: Rfq; lines: readonly AwardedLine[] }) {
+/** Nothing is left of it: each line leads to its order. */
+function AllOrdered({ rfq: { id, number }, lines }: AwardProps) {
+  const { t } = useTranslation('orderCreate')
+  return (
+    <div className="zb-page">
+      <PageHead title={t('from_award')} back={pathTo(paths.rfq, { id })} number={<DocumentNumber number={number} />} />
+      <p className="zb-muted">{t('all_ordered')}</p>
+      <LineList lines={lines.map(({ line, orders }) => ({ ...line, end: <OrderedIn orders={orders} /> }))} />
+    </div>
+  )
+}
+
+function AwardForm({ rfq, lines }: AwardProps) {
   const { t } = useTranslation('orderCreate')
   const toast = useToast()
   const navigate = useNavigate()
@@ -71,7 +91,6 @@ function AwardForm({ rfq, lines }: { rfq: Rfq; lines: readonly AwardedLine[] }) 
   const form = useForm<AwardBody, unknown, AwardBody>({ resolver, defaultValues: start })
   const chosen = useWatch({ control: form.control, name: 'rfq_line_ids' }) ?? []
   const asksClient = refusedClient || lines.some(({ line, needsClient }) => needsClient && chosen.includes(line.id))
-  const isAllOrdered = lines.every(({ isOrdered }) => isOrdered)
 
   async function make(body: AwardBody) {
     try {
@@ -97,25 +116,22 @@ function AwardForm({ rfq, lines }: { rfq: Rfq; lines: readonly AwardedLine[] }) 
       badge={<DocumentNumber number={rfq.number} />}
       saveText={t('make')}
       workingText={t('making')}
-      actions={isAllOrdered ? <></> : undefined}
     >
       <BranchNotice branch_id={rfq.branch_id} />
-      <p className="zb-muted">{isAllOrdered ? t('all_ordered') : t('award_text', { title: rfq.title })}</p>
+      <p className="zb-muted">{t('award_text', { title: rfq.title })}</p>
       <div className="zb-columns">
         <div className="zb-stack">
           <LineChoice<AwardBody> name="rfq_line_ids" lines={lines.map(choosable)} />
         </div>
-        {!isAllOrdered && (
-          <div className="zb-stack">
-            <Card title={t('price')}>
-              <div className="zb-stack">
-                <AwardMarkup />
-                <CurrencyField<AwardBody> name="currency" label={t('currency')} placeholder={t('enquirys_currency')} optional />
-                {asksClient && <ClientPicker<AwardBody> name="client_id" label={t('client')} hint={t('client_hint')} />}
-              </div>
-            </Card>
-          </div>
-        )}
+        <div className="zb-stack">
+          <Card title={t('price')}>
+            <div className="zb-stack">
+              <AwardMarkup />
+              <CurrencyField<AwardBody> name="currency" label={t('currency')} placeholder={t('enquirys_currency')} optional />
+              {asksClient && <ClientPicker<AwardBody> name="client_id" label={t('client')} hint={t('client_hint')} />}
+            </div>
+          </Card>
+        </div>
       </div>
     </FormPage>
   )

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../components/Card'
+import { Quantity } from '../../../components/Quantity'
+import { unitSymbol } from '../../../domain/units'
+
+interface ListedLine {
+  id: string
+  position: number
+  description: string
+  quantity: string
+  unit: string
+  /** At its end: an amount, where it stands. */
+  end?: ReactNode
+}
+
+/** Lines to be read, in the shape in which they are chosen. */
+export function LineList({ lines }: { lines: readonly ListedLine[] }) {
+  const { t } = useTranslation('orderCreate')
+  return (
+    <Card title={t('lines')} count={lines.length} flush>
+      <ul className="zb-entries" aria-label={t('lines')}>
+        {lines.map(({ id, position, description, quantity, unit, end }) => (
+          <li key={id} className="zb-line-choice">
+            <span className="zb-line-choice-main">
+              <span className="zb-entry-mark">{position}</span>
+              <span>{description}</span>
+            </span>
+            <span className="zb-line-choice-end">
+              <Quantity value={quantity} unit={unitSymbol(unit)} />
+              {end}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
