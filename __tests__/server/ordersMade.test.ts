@@ -3,7 +3,7 @@ import { awardRfq } from '../../src/contract/awards'
 import { getEnquiry } from '../../src/contract/enquiries'
 import type { Order } from '../../src/contract/order'
 import { cancelOrder } from '../../src/contract/orderSteps'
-import { copyOrder, createOrderFromEnquiry, createOrdersFromAward, listOrders } from '../../src/contract/orders'
+import { copyOrder, createOrder, createOrderFromEnquiry, createOrdersFromAward, listOrders } from '../../src/contract/orders'
 import { add, sum } from '../../src/domain/money'
 import { branches, companies, exchange_rates, tax_rates } from '../../src/server/db/schema/company'
 import { enquiries, enquiry_lines } from '../../src/server/db/schema/enquiries'
@@ -79,6 +79,16 @@ describe('A line of an order that answers a client’s own line', () => {
     expect((await make(client, one))[2]).toContain('is lost')
     await server.db.update(enquiries).set({ status: 'open', branch_id: server.other_branch_id }).where(eq(enquiries.id, enquiry.id))
     expect((await make(client, one))[2]).toContain('not there any more')
+  })
+
+  it('is one of the order’s own branch, also for who acts in both: whoever reads the order may not read that enquiry', async () => {
+    const enquiry = await insertEnquiry(server, 'Usambara Tea', ['10'])
+    await server.db.update(enquiries).set({ branch_id: server.other_branch_id }).where(eq(enquiries.id, enquiry.id))
+    const body = { client_id: await clientOf(enquiry), lines: [{ ...fitting, enquiry_line_id: enquiry.line_ids[0] }] }
+    const { status, error } = await server.admin.call(createOrder, { body })
+    expect([status, error?.fields[0]?.path]).toEqual([422, 'lines.0.enquiry_line_id'])
+    expect(error?.fields[0]?.message).toContain('is another branch’s')
+    expect((await server.admin.call(createOrder, { branch_id: server.other_branch_id, body })).status).toBe(200)
   })
 })
 

@@ -9,8 +9,14 @@ import { orders } from '../../db/schema/orders'
 import { invalid } from '../../refusal'
 import { linesOf, type StoredLine } from './orderLinesRepository'
 
-/** 422 at each line that newly names a line of an enquiry which is not the client's, not in a branch of mine, was dropped, or was given up. */
-export async function assertEnquiryLines(db: Sql, { client_id, user }: { client_id: string; user: UserActor }, lines: readonly OrderValues['lines'][number][], there: readonly StoredLine[]): Promise<void> {
+interface ForOrder {
+  client_id: string
+  branch_id: string
+  user: UserActor
+}
+
+/** 422 at each line that newly names a line of an enquiry which is not the client's, not of the order's branch, was dropped, or was given up. */
+export async function assertEnquiryLines(db: Sql, order: ForOrder, lines: readonly OrderValues['lines'][number][], there: readonly StoredLine[]): Promise<void> {
   const named = lines.map(({ enquiry_line_id }) => (enquiry_line_id && !there.some(({ line }) => line.enquiry_line_id === enquiry_line_id) ? enquiry_line_id : null))
   const ids = named.filter((id) => id !== null)
   if (ids.length === 0) return
@@ -20,7 +26,7 @@ export async function assertEnquiryLines(db: Sql, { client_id, user }: { client_
     .innerJoin(enquiries, eq(enquiries.id, enquiry_lines.enquiry_id))
     .where(inArray(enquiry_lines.id, ids))
   const problems = named.flatMap((id, index): FieldError[] => {
-    const wrong = id && wrongWith(found.find((line) => line.id === id), client_id, user)
+    const wrong = id && wrongWith(found.find((line) => line.id === id), order)
     return wrong ? [{ path: `lines.${index}.enquiry_line_id`, message: `Line ${index + 1}: ${wrong}` }] : []
   })
   if (problems.length > 0) throw invalid(problems)
@@ -34,9 +40,11 @@ interface Wanted {
   number: string | null
 }
 
-function wrongWith(line: Wanted | undefined, client_id: string, user: UserActor): string | undefined {
+function wrongWith(line: Wanted | undefined, { client_id, branch_id, user }: ForOrder): string | undefined {
   if (!line || !mayActIn(user, line.branch_id)) return 'this line of an enquiry is not there any more. Choose another one, or none.'
   const enquiry = line.number ?? 'this enquiry'
+  // Who may read the order reads what the client asked for, and may not be of the other branch.
+  if (line.branch_id !== branch_id) return `${enquiry} is another branch’s. Order it there.`
   if (line.client_id !== client_id) return `${enquiry} is another client’s. Choose a line that this client asked for.`
   if (line.dropped_reason !== null) return `this line of ${enquiry} was dropped. Take it up there first, or choose another one.`
   return line.status === 'lost' || line.status === 'cancelled' ? `${enquiry} is ${line.status}. Open it again first.` : undefined

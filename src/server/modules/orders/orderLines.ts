@@ -26,7 +26,7 @@ export async function keepLines(db: Transaction, context: LinesContext, lines: r
   const there = await linesOf(db, order.id)
   assertKnown(lines, there)
   await assertReferences(db, 'lines', lines)
-  await assertEnquiryLines(db, { client_id: order.client_id, user }, lines, there)
+  await assertEnquiryLines(db, { client_id: order.client_id, branch_id: branch.id, user }, lines, there)
   await assertActiveRates(db, 'lines', lines, (index, rate) => there.some(({ line }) => line.id === lines[index]?.id && line.tax_rate_id === rate))
   const costs = await costsOf(db, context, lines, there)
   const taxes = await taxesOf(db, lines, there, branch)
