@@ -7,6 +7,7 @@ import { getOrder, listOrders } from '../../src/contract/orders'
 import { getDeliveryNotePaper } from '../../src/contract/papers'
 import { add } from '../../src/domain/money'
 import { orders } from '../../src/server/db/schema/orders'
+import { uuidv7 } from '../../src/server/ids'
 import { confirmedOrder, deliver, done, insertClient, lineOf, quotedOrder, takeBack } from './support/fulfilment'
 import { startTestServer, type TestServer } from './support/testServer'
 
@@ -118,7 +119,9 @@ describe('A delivery', () => {
     const part = await done(deliver(server, await confirmed(), { 1: '1' }))
     const { id, version } = part.deliveries[0] ?? { id: '', version: 0 }
     expect((await server.stranger.call(cancelDelivery, { params: { id }, version, body: { reason: 'x' } })).status).toBe(404)
-    expect((await server.stranger.call(getDeliveryNotePaper, { params: { id } })).status).toBe(404)
+    // In the words that tell of one that is not there at all.
+    const [foreign, none] = [await server.stranger.call(getDeliveryNotePaper, { params: { id } }), await server.stranger.call(getDeliveryNotePaper, { params: { id: uuidv7() } })]
+    expect([foreign.status, foreign.error.message]).toEqual([404, none.error.message])
   })
 
   it('is told in the order’s activity with what left and no price; the trail is whole', async () => {

@@ -9,6 +9,7 @@ import type { Sql, Transaction } from '../../db/database'
 import { deliveries } from '../../db/schema/deliveries'
 import { notFound } from '../../refusal'
 import { getClient } from '../clients/clientsRepository'
+import { orderOfDelivery } from '../deliveries/deliveriesRepository'
 import { getOrder } from '../orders/ordersRepository'
 import { keepLogo, senderFor } from './sender'
 
@@ -30,9 +31,9 @@ async function describeDeliveryNote(db: Sql, order: Order, delivery_id: string, 
 
 /** The note of a delivery of the user's branches, as it was frozen when the goods left, with what has become of it. */
 export async function readDeliveryNotePaper(db: Sql, id: string, user: UserActor, now: Date): Promise<Paper> {
-  const [delivery] = await db.select({ order_id: deliveries.order_id, cancelled_at: deliveries.cancelled_at, papers: deliveries.papers }).from(deliveries).where(eq(deliveries.id, id))
+  const order = await getOrder(db, await orderOfDelivery(db, id, user), user)
+  const [delivery] = await db.select({ cancelled_at: deliveries.cancelled_at, papers: deliveries.papers }).from(deliveries).where(eq(deliveries.id, id))
   if (!delivery) throw notFound('delivery')
-  const order = await getOrder(db, delivery.order_id, user)
   const paper = delivery.papers ? paperSchema.parse(delivery.papers.delivery_note) : await describeDeliveryNote(db, order, id, now)
   return markedWith(paper, { cancelled: delivery.cancelled_at !== null })
 }
