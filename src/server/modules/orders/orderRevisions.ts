@@ -32,7 +32,7 @@ export async function revisedBecause(db: Sql, order_id: string): Promise<string 
 export async function listOrderRevisions(db: Sql, id: string, user: UserActor): Promise<OrderRevision[]> {
   const order = await getOrder(db, id, user)
   const frozen = await db
-    .select({ revision: order_revisions.revision, quoted_at: order_revisions.created_at, reason: order_revisions.reason, snapshot: order_revisions.snapshot, papers: order_revisions.papers })
+    .select({ revision: order_revisions.revision, quoted_at: order_revisions.created_at, reason: order_revisions.reason, snapshot: order_revisions.snapshot })
     .from(order_revisions)
     .where(eq(order_revisions.order_id, order.id))
     .orderBy(asc(order_revisions.revision))
