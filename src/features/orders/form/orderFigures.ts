@@ -1,8 +1,9 @@
 import type { OrderMargin } from '../../../contract/order'
 import { commissionOf, type CommissionBasis } from '../../../domain/commission'
 import { documentTotals, type DocumentTotals } from '../../../domain/documentTotals'
-import { compare, convert, type Decimal, isDecimal, isPositive, lineAmount, multiply, roundMoney, roundTo } from '../../../domain/money'
+import { add, compare, convert, type Decimal, divide, isDecimal, isPositive, lineAmount, multiply, roundMoney, roundTo } from '../../../domain/money'
 import { markupToReach } from '../../../domain/markupToReach'
+import { buyableQuantity } from '../../../domain/offer'
 import { marginOf, markupOfStanding, orderMargin, priceFromMarkup, unitCost } from '../../../domain/orderPrice'
 import type { OrderForm, OrderLineForm } from './orderForm'
 
@@ -36,15 +37,26 @@ const orZero = (text: string) => (isDecimal(text) ? text : '0')
 export const isRecosted = ({ quoted, quantity }: Costed): boolean => quoted !== null && !(isDecimal(quantity) && compare(quantity, quoted.quantity) === 0)
 
 /**
- * What a line costs as a whole and for one. A quoted line keeps its unit cost here when its quantity changes: packs, minimum and
- * freight are known to the server, which works it out anew.
+ * What a quoted line costs when its quantity changes: whole packs and the minimum at the price that it stands at, with its freight as it
+ * was. A line that shares a purchase with others keeps its unit cost. Price breaks and the freight's shares are the server's to work out anew.
  */
+function recostedOf({ cost, quantity: before }: NonNullable<Costed['quoted']>, quantity: Decimal, currency: string): Decimal {
+  const terms = { unit_factor: cost.unit_factor ?? '1', minimum_quantity: cost.minimum_quantity, pack_size: cost.pack_size }
+  const isShared = compare(buyableQuantity(terms, before), cost.quantity) !== 0
+  if (isShared) return roundMoney(multiply(cost.unit_cost, quantity), currency)
+  const goods = multiply(divide(cost.goods, cost.quantity, 20), buyableQuantity(terms, quantity))
+  return roundMoney(add(goods, cost.freight), currency)
+}
+
+/** What a line costs as a whole and for one. */
 function costOf(line: Costed, { currency, rateOf }: OrderTerms): { unit_cost: Decimal | null; cost: Decimal | null } {
   const { quantity, quoted, cost_unit_price } = line
   if (quoted) {
     const { unit_cost, total } = quoted.cost
     if (!isRecosted(line)) return { unit_cost, cost: total }
-    return { unit_cost, cost: isQuantity(quantity) ? roundMoney(multiply(unit_cost, quantity), currency) : null }
+    if (!isQuantity(quantity)) return { unit_cost, cost: null }
+    const cost = recostedOf(quoted, quantity, currency)
+    return { unit_cost: unitCost(cost, quantity), cost }
   }
   const rate = rateOf(line.cost_currency || currency)
   if (!isDecimal(cost_unit_price) || rate === null) return { unit_cost: null, cost: null }
