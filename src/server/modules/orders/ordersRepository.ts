@@ -54,7 +54,7 @@ export const listOrders = async (db: Sql, branch_id: string, query: Query<typeof
       matches(orders.search_text, query.q),
       query.status ? eq(orders.status, query.status) : undefined,
       query.client_id ? eq(orders.client_id, query.client_id) : undefined,
-      lateOnly(query.late, { status: orders.status, under_way: goodsUnderWay.orders, due_on: orders.required_by, today: await todayOf(db, branch_id, now) }),
+      await lateOnly(query.late, { status: orders.status, under_way: goodsUnderWay.orders, due_on: orders.required_by, today: () => todayOf(db, branch_id, now) }),
       momentsBetween(orders.created_at, { from: query.created_from, to: query.created_to }, branch_id),
     ],
     rows: ({ where, order, limit, sort_key }) =>

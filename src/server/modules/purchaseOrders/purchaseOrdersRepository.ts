@@ -57,7 +57,7 @@ const detail = {
 
 /** A page of the purchase orders of a branch; `now` says which of them are late, by the branch's clock. */
 export async function listPurchaseOrders(db: Sql, branch_id: string, query: Query<typeof listOperation>, now: Date): Promise<Page<PurchaseOrderSummary>> {
-  const late = { status: purchase_orders.status, under_way: goodsUnderWay.purchase_orders, due_on: purchase_orders.expected_on, today: await todayOf(db, branch_id, now) }
+  const late = { status: purchase_orders.status, under_way: goodsUnderWay.purchase_orders, due_on: purchase_orders.expected_on, today: () => todayOf(db, branch_id, now) }
   return listPage<PurchaseOrderSummary>({
     db,
     query,
@@ -69,7 +69,7 @@ export async function listPurchaseOrders(db: Sql, branch_id: string, query: Quer
       eq(purchase_orders.branch_id, branch_id),
       matches(purchase_orders.search_text, query.q),
       query.status ? eq(purchase_orders.status, query.status) : undefined,
-      lateOnly(query.late, late),
+      await lateOnly(query.late, late),
       query.supplier_id ? eq(purchase_orders.supplier_id, query.supplier_id) : undefined,
       momentsBetween(purchase_orders.created_at, { from: query.created_from, to: query.created_to }, branch_id),
     ],
