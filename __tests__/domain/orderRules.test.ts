@@ -1,5 +1,5 @@
 import { commissionOf } from '../../src/domain/commission'
-import { marginWarnings, packWarnings, partyProblems, purchaseNumberKey } from '../../src/domain/orderRules'
+import { answerProblems, cancelProblem, marginWarnings, packWarnings, partyProblems, purchaseNumberKey, unpricedProblems } from '../../src/domain/orderRules'
 
 describe('The rules of an order', () => {
   it('say which party is inactive, by its line (ORD-01)', () => {
@@ -27,6 +27,39 @@ describe('The rules of an order', () => {
     ['10', '1', null, 0],
   ])('a margin of %s, %s %%, with a floor of %s warns %i times (ORD-03)', (amount, percent, floor, times) => {
     expect(marginWarnings({ amount, percent }, floor)).toHaveLength(times)
+  })
+
+  it('name the part of an order whose margin is too small (ORD-03)', () => {
+    const small = { amount: '5', percent: '5' }
+    expect(marginWarnings(small, '12', 'confirmed')).toEqual([{ code: 'ORD-03', path: 'margin', message: 'The margin of the part that is confirmed, 5 %, is under the branch’s floor of 12 %. Say why.' }])
+    expect(marginWarnings({ amount: '-5', percent: '-5' }, '12', 'rest')).toEqual([{ code: 'ORD-03', path: 'rest.margin', message: 'The rest that stays quoted costs more than it brings. Say why.' }])
+  })
+
+  it.each([
+    ['a price', '100', '0', false, 0],
+    ['no price', '0.00', '0', false, 1],
+    ['no price, and free of charge', '0', '100', false, 0],
+    ['no price, and a cost that the margin tells of', '0', '0', true, 0],
+  ])('a line with %s is judged before it is quoted', (_words, unit_price, discount_percent, has_cost, times) => {
+    expect(unpricedProblems([{ unit_price, discount_percent, has_cost }])).toHaveLength(times)
+  })
+
+  it.each([
+    ['2026-11-19', []],
+    ['2026-11-20', []],
+    ['2026-11-21', ['21 November has not come yet. Enter the day on which the client answered.']],
+  ])('an answer of %s, on 20 November', (answered_on, messages) => {
+    expect(answerProblems(answered_on, '2026-11-20').map(({ message }) => message)).toEqual(messages)
+  })
+
+  it.each([
+    ['confirmed', '0', undefined],
+    ['confirmed', '0.5', 'Close it short instead, with a reason.'],
+    ['delivering', '0', 'Close it short instead, with a reason.'],
+    ['completed', '4', 'Cancel a delivery that was entered in error.'],
+  ] as const)('an order that is %s, with %s delivered, is cancelled or told what to do instead (ORD-05)', (status, delivered, instead) => {
+    const problem = cancelProblem({ status, lines: [{ delivered: '0' }, { delivered }] })
+    expect(problem?.message).toBe(instead && `Goods of this order were delivered already: it cannot be cancelled. ${instead}`)
   })
 
   it.each([
