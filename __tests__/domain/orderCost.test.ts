@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Bought } from '../../src/domain/allocation'
 import { compare, sum } from '../../src/domain/money'
-import { convertTogether, costPieces, piecesOf, shareAnew } from '../../src/domain/orderCost'
+import { convertTogether, costPieces, piecesOf, shareAnew, withoutBorne } from '../../src/domain/orderCost'
 
 const bought = (rfq_line_id: string, quote_id: string, quantity: string, buys: string, goods: string): Bought => ({
   rfq_line_id,
@@ -67,5 +67,23 @@ describe('An award cut into orders', () => {
     expect(convertTogether(['100', '100', '100'], '0.0033', 'USD')).toEqual(['0.33', '0.33', '0.33'])
     expect(sum(convertTogether(['149', '149', '149'], '0.0033', 'USD'))).toBe('1.48')
     expect(shareAnew(['30', '70'], ['1', '3'], 'TZS')).toEqual(['25', '75'])
+  })
+})
+
+describe('What is open of a quote', () => {
+  const open = [
+    { quantity: '1', goods: '300', freight: '30', quoted_freight: '3.00' },
+    { quantity: '1', goods: '100', freight: '10', quoted_freight: '1.00' },
+  ]
+  const currencies = { currency: 'TZS', quote_currency: 'USD' }
+
+  it('bears the freight that its orders do not bear already, by its goods', () => {
+    const freights = (over: string) => withoutBorne(open, over, currencies).map(({ freight, quoted_freight }) => [freight, quoted_freight])
+    expect(freights('0')).toEqual([['30', '3.00'], ['10', '1.00']])
+    expect(freights('-1')).toEqual([['30', '3.00'], ['10', '1.00']])
+    expect(freights('1')).toEqual([['23', '2.25'], ['7', '0.75']])
+    expect(freights('4')).toEqual([['0', '0.00'], ['0', '0.00']])
+    expect(freights('9')).toEqual([['0', '0.00'], ['0', '0.00']])
+    expect(withoutBorne([], '1', currencies)).toEqual([])
   })
 })

@@ -111,6 +111,19 @@ describe('An order for some lines of an award', () => {
     expect(whole.error.message).toContain('7 of 7 lines')
   })
 
+  it('bears the freight once, also where a line was taken off a draft, which bears it now, and is ordered again', async () => {
+    const rfq = await awardedRfq(server)
+    const freightOf = (made: Order[]) => sum(made.flatMap(({ lines }) => lines.flatMap(({ cost }) => (cost?.supplier_name === 'Ningbo Haitai' ? [cost.freight] : []))))
+    const [draft] = payloadOf(await orders.fromAward(rfq, { client_id }))
+    const gone = draft?.lines.find(({ cost }) => cost?.supplier_name === 'Ningbo Haitai')
+    if (!draft || !gone) throw new Error('no line to take out')
+    const first = payloadOf(await orders.change(draft, { lines: linesOf(draft).filter(({ id }) => id !== gone.id) }))
+    expect(freightOf([first])).toBe('3788125')
+    const [second] = payloadOf(await orders.fromAward(rfq, { client_id }))
+    expect(second?.lines.map(({ cost }) => cost?.quote_line_id)).toEqual([gone.cost?.quote_line_id])
+    expect(sum([first, ...(second ? [second] : [])].map(({ margin }) => margin?.cost ?? '0'))).toBe(example.expected.best_split.total)
+  })
+
   it('in another currency adds up there too', async () => {
     const [whole] = payloadOf(await orders.fromAward(await awardedRfq(server), { client_id, currency: 'USD' }))
     const rfq = await awardedRfq(server)

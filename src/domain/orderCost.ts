@@ -1,5 +1,5 @@
 import type { Bought } from './allocation'
-import { add, convert, type Decimal, isPositive, shareOut, smallest, subtract, sum } from './money'
+import { add, convert, type Decimal, divide, isPositive, shareOut, smallest, subtract, sum } from './money'
 
 /** Where a line of an RFQ comes from: how much of it which line of an enquiry asks for. */
 export interface Origin {
@@ -76,6 +76,23 @@ export function costPieces(pieces: readonly Piece[], freights: readonly QuotedFr
     quoted_freight: quoted[index] ?? '0',
   }))
 }
+
+/**
+ * What the pieces of a quote that nobody has ordered yet cost: `over` is what its orders bear of the freight, in the quote's currency,
+ * beyond the shares of their own pieces, as they do where a line was taken off one of them. It is not borne once more.
+ */
+export function withoutBorne(open: readonly PieceCost[], over: Decimal, { currency, quote_currency }: { currency: string; quote_currency: string }): PieceCost[] {
+  const all = sum(open.map(({ quoted_freight }) => quoted_freight))
+  if (!isPositive(over) || !isPositive(all)) return [...open]
+  const left = subtract(all, smallest(over, all))
+  const goods = open.map((cost) => cost.goods)
+  const freights = shareOut(convert(sum(open.map(({ freight }) => freight)), divide(left, all, exactly), currency), goods, currency)
+  const quoted = shareOut(left, goods, quote_currency)
+  return open.map((cost, index) => ({ ...cost, freight: freights[index] ?? '0', quoted_freight: quoted[index] ?? '0' }))
+}
+
+/** Decimals of what is rounded later. */
+const exactly = 40
 
 /** Amounts of another currency: their sum converted once, and shared out again as they were, so that nothing is lost by rounding each. */
 export function convertTogether(amounts: readonly Decimal[], rate: Decimal, to: string): Decimal[] {

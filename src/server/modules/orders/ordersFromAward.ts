@@ -8,7 +8,8 @@ import { buyAllocations, offerOf } from '../../../domain/allocation'
 import { dayIn } from '../../../domain/days'
 import { countNothingMore } from '../../../domain/offerClass'
 import type { Comparison } from '../../../domain/comparison'
-import { costPieces, piecesOf, type Piece, type PieceCost } from '../../../domain/orderCost'
+import { subtract, sum } from '../../../domain/money'
+import { costPieces, piecesOf, type Piece, type PieceCost, withoutBorne } from '../../../domain/orderCost'
 import type { DatedRate } from '../../../domain/rfqRates'
 import type { UserActor } from '../../actor'
 import type { Transaction } from '../../db/database'
@@ -49,10 +50,11 @@ export async function createOrdersFromAward(change: Change<typeof operation>): P
   const rfq = await getRfq(db, locked.id, user, now)
   if (!rfq.award) throw conflict('wrong_state', 'This RFQ has no award. Award it first: orders are made from what was awarded.')
   const { comparison } = await compareRfq(db, rfq, now, countNothingMore)
-  const awarded = await awardedPieces(db, rfq, rfq.award, comparison)
+  const sold = await soldOfAward(db, rfq.award.id)
+  const awarded = freightBorneOnce(await awardedPieces(db, rfq, rfq.award, comparison), sold, comparison, rfq.currency)
   assertAwarded(body.rfq_line_ids, rfq, awarded)
   const wanted = awarded.filter(({ piece }) => body.rfq_line_ids?.includes(piece.bought.rfq_line_id) ?? true)
-  const pieces = withoutSold(wanted, awarded, await soldOfAward(db, rfq.award.id))
+  const pieces = withoutSold(wanted, awarded, sold)
 
   const made: Order[] = []
   for (const [client_id, own] of groupByClient(pieces, body.client_id)) {
@@ -75,14 +77,32 @@ function assertAwarded(chosen: readonly string[] | undefined, { lines }: Rfq, aw
 
 type Sold = Awaited<ReturnType<typeof soldOfAward>>
 
+/** The lines of orders that sell a piece; none while nobody has ordered it. */
+const soldBy = ({ allocation_id, piece }: AwardedPiece, sold: Sold) => sold.filter((line) => line.award_allocation_id === allocation_id && line.enquiry_line_id === piece.enquiry_line_id)
+
+/** The pieces with what they bear of each freight as its orders have it by now: a line that was taken off one of them left its share there. */
+function freightBorneOnce(awarded: readonly AwardedPiece[], sold: Sold, { quotes }: Comparison, currency: string): AwardedPiece[] {
+  const costs = new Map(awarded.map((entry) => [entry, entry.cost]))
+  for (const { quote } of quotes) {
+    const own = awarded.filter(({ piece }) => piece.bought.quote_id === quote.id)
+    const open = own.filter((entry) => soldBy(entry, sold).length === 0)
+    // What stands on a newer revision bears a freight that cannot be compared: it counts as its own share.
+    const over = own.flatMap((entry) => soldBy(entry, sold).flatMap((line) => (line.quote_line_id === entry.piece.bought.quote_line_id ? [subtract(line.quoted_freight ?? '0', entry.cost.quoted_freight)] : [])))
+    withoutBorne(open.map(({ cost }) => cost), sum(over), { currency, quote_currency: quote.currency }).forEach((cost, index) => {
+      const entry = open[index]
+      if (entry) costs.set(entry, cost)
+    })
+  }
+  return awarded.map((entry) => ({ ...entry, cost: costs.get(entry) ?? entry.cost }))
+}
+
 /** What is wanted and stands on no order yet; 409 where nothing of it is left. */
 function withoutSold(wanted: readonly AwardedPiece[], awarded: readonly AwardedPiece[], sold: Sold): AwardedPiece[] {
-  const soldBy = ({ allocation_id, piece }: AwardedPiece) => sold.filter((line) => line.award_allocation_id === allocation_id && line.enquiry_line_id === piece.enquiry_line_id)
-  const left = wanted.filter((piece) => soldBy(piece).length === 0)
+  const left = wanted.filter((piece) => soldBy(piece, sold).length === 0)
   if (left.length > 0) return left
   const linesOf = (pieces: readonly AwardedPiece[]) => new Set(pieces.map(({ piece }) => piece.bought.rfq_line_id)).size
-  const ordered = linesOf(awarded.filter((piece) => soldBy(piece).length > 0))
-  const where = [...new Set(wanted.flatMap(soldBy).map(({ number }) => number ?? 'a draft order'))].join(', ')
+  const ordered = linesOf(awarded.filter((piece) => soldBy(piece, sold).length > 0))
+  const where = [...new Set(wanted.flatMap((piece) => soldBy(piece, sold)).map(({ number }) => number ?? 'a draft order'))].join(', ')
   throw conflict('orders_made', `${ordered} of ${linesOf(awarded)} lines of this award are ordered. What you chose stands on ${where} already.`)
 }
 
