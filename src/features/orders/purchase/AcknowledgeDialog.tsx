@@ -43,14 +43,16 @@ export function AcknowledgeDialog({ purchaseOrder, onClose }: { purchaseOrder: P
   return (
     <FormDialog form={form} onSubmit={send} onClose={onClose} title={t('acknowledge_question', { name })} yes={t('acknowledge_yes')} no={t('acknowledge_no')} workingText={t('acknowledging')}>
       <p className="zb-muted">{t('acknowledge_text')}</p>
-      <TextField<Answer> name="supplier_reference" label={t('supplier_reference')} optional maxLength={100} />
-      <DateField<Answer>
-        name="promised_on"
-        label={t('promised_on')}
-        optional
-        min={sent_on}
-        hint={expected_on ? t('promised_hint', { day: formatDay(expected_on, new Date()) }) : t('promised_hint_none')}
-      />
+      <div className="zb-stack">
+        <TextField<Answer> name="supplier_reference" label={t('supplier_reference')} optional maxLength={100} />
+        <DateField<Answer>
+          name="promised_on"
+          label={t('promised_on')}
+          optional
+          min={sent_on}
+          hint={expected_on ? t('promised_hint', { day: formatDay(expected_on, new Date()) }) : t('promised_hint_none')}
+        />
+      </div>
     </FormDialog>
   )
 }

@@ -36,7 +36,7 @@ function useColumns(): Column<PurchaseOrderSummary>[] {
   return useMemo(
     () => [
       { id: 'number', header: t('number'), cell: ({ number }) => <DocumentNumber number={number} />, link: true },
-      { id: 'supplier', header: t('supplier'), cell: ({ supplier_name }) => supplier_name, grow: true },
+      { id: 'supplier', header: t('supplier'), cell: ({ supplier_name }) => <span title={supplier_name}>{supplier_name}</span>, grow: true },
       { id: 'status', header: t('status'), cell: (each) => <PurchaseState purchaseOrder={each} /> },
       { id: 'total', header: t('total'), cell: ({ total, currency }) => <Money amount={total} currency={currency} align={2} />, align: 'end' },
       { id: 'expected', header: t('expected'), cell: ({ expected_on }) => <DateText value={expected_on} />, align: 'end' },
