@@ -25,8 +25,8 @@ const page = (chunk: string, filename: string, template: string) =>
 const shared = (chunk: Chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('supplier')
 
 /**
- * Two entries (the staff's application and the supplier's page) and the capture frame, which has a
- * page and a policy of its own because html2canvas cannot live under Trusted Types.
+ * Two entries (the staff's application and the supplier's page) and two tiny pages of their own: the capture frame, with a policy
+ * of its own because html2canvas cannot live under Trusted Types, and the page on which anybody checks a paper.
  */
 export default (_: unknown, { mode = 'production' }: { mode?: string }): Configuration => {
   const production = mode === 'production'
@@ -38,6 +38,7 @@ export default (_: unknown, { mode = 'production' }: { mode?: string }): Configu
       app: './src/index.tsx',
       supplier: './src/supplier/index.tsx',
       capture: './src/capture/index.ts',
+      check: './src/check/index.ts',
     },
     output: {
       path: path.join(root, 'dist/client'),
@@ -74,6 +75,7 @@ export default (_: unknown, { mode = 'production' }: { mode?: string }): Configu
       page('app', 'index.html', 'index.html'),
       page('supplier', 'supplier.html', 'supplier.html'),
       page('capture', 'capture.html', 'capture.html'),
+      page('check', 'check.html', 'check.html'),
       // A copy of the icon library of the supplier's own: what the staff's application uses of it is no weight of his.
       new webpack.NormalModuleReplacementPlugin(/react-icons[\\/]lu[\\/]index\.mjs$/, ({ context, createData }) => {
         if (!createData || !/[\\/]src[\\/]supplier/.test(context)) return
@@ -105,7 +107,10 @@ safelist: { standard: [/^zb-(badge|text|icon|bone|page-head|date|card|span|tone|
     cache: { type: 'filesystem', cacheDirectory: path.join(root, 'node_modules/.cache/webpack'), buildDependencies: { config: [fileURLToPath(import.meta.url)] } },
     devServer: {
       port: 3001,
-      historyApiFallback: { rewrites: [{ from: /admin\/suppliers\/items/, to: '/supplier.html' }] },
+      historyApiFallback: { rewrites: [
+          { from: /admin\/suppliers\/items/, to: '/supplier.html' },
+          { from: /^\/check$/, to: '/check.html' },
+        ] },
       proxy: [{ context: ['/api'], target: 'http://127.0.0.1:3000' }],
       // The development client would inject scripts and an overlay that the policy of the product forbids.
       client: { overlay: false },

@@ -7,15 +7,18 @@ import { guessesPerMinute } from '../../src/server/plugins/limits'
 import { startTestServer, type TestServer } from './support/testServer'
 
 const page = (name: string) => `<!doctype html><meta name="api-host" content=""><title>${name}</title>`
+/** As the production build makes it small. */
+const small = (name: string) => `<!doctype html><meta name=api-host content><title>${name}</title>`
 
-/** A built client of three pages and some files that lie beside them. */
+/** A built client of four pages and some files that lie beside them. */
 async function buildClient(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'zabuni-client-'))
   for (const sub of ['assets', '.git']) await mkdir(path.join(folder, sub))
   const files: Record<string, string> = {
-    'index.html': page('application'),
+    'index.html': small('application'),
     'supplier.html': page('supplier'),
     'capture.html': page('capture'),
+    'check.html': small('check'),
     'supplier.html.br': 'br',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/app.0123456789.js': 'export const served = true',
@@ -163,6 +166,15 @@ describe('What the server answers', () => {
     for (const line of log) expect(() => JSON.parse(line) as unknown).not.toThrow()
   })
 
+  it('is for checking papers one small page with a policy of its own, which no search engine keeps', async () => {
+    const { statusCode, payload, headers } = await server.app.inject({ url: '/check?x=1' })
+    expect([statusCode, payload]).toEqual([200, expect.stringContaining('<title>check</title>')])
+    expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-cache', 'referrer-policy': 'no-referrer' })
+    const strict = ["default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'"]
+    expect(parts(headers['content-security-policy']).toSorted()).toEqual(strict.toSorted())
+    expect((await server.app.inject({ url: '/checks' })).payload).toContain('<title>application</title>')
+  })
+
   it('is limited for whoever guesses passwords, who is told how long to wait; files and everybody else are not', async () => {
     const guess = (remoteAddress: string, headers: Record<string, string> = {}) =>
       // Refused before a hash is made, so that the limit alone is met.
@@ -216,7 +228,10 @@ describe('With the API elsewhere, on HTTPS', () => {
     const server = await startTestServer({ API_HOST: 'https://api.zabuni.example/', CORS_ORIGINS: 'https://zabuni.example', PUBLIC_URL: 'https://zabuni.example/' }, { client_folder })
     const { headers, payload } = await server.app.inject({ url: '/', headers: { origin: 'https://zabuni.example' } })
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.zabuni.example;")
-    expect(payload).toContain('name="api-host" content="https://api.zabuni.example"')
+    // Made small by the build or not.
+    const pages = [payload, (await server.app.inject({ url: '/admin/suppliers/items' })).payload, (await server.app.inject({ url: '/check' })).payload]
+    for (const each of pages) expect(each).toContain('name="api-host" content="https://api.zabuni.example"')
+    expect((await server.app.inject({ url: '/check' })).headers['content-security-policy']).toContain("connect-src 'self' https://api.zabuni.example;")
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
     expect(headers['access-control-allow-origin']).toBe('https://zabuni.example')

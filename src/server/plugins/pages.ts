@@ -7,17 +7,19 @@ import fp from 'fastify-plugin'
 import { isSupplierItemsPath } from '../../domain/guard'
 import type { Env } from '../env'
 import { refusal } from '../refusal'
-import { capturePolicy, isApiAddress, policyText } from './security'
+import { capturePolicy, checkPolicy, isApiAddress, policyText } from './security'
 
-/** Serves the built client: its files for ever, its pages never cached, the supplier's page where the path says so. */
+/** Where a page is told of the API's address: the production build leaves out what HTML does not need. */
+const apiHost = /name="?api-host"? content(?:="")?/
+
+/** Serves the built client: its files for ever, its pages never cached, the supplier's page where the path says so, and the page on which anybody checks a paper. */
 export const pages = fp<{ env: Env; folder: string }>(async (app, { env, folder }) => {
   if (!existsSync(path.join(folder, 'index.html'))) {
     app.log.warn('the client is not built: only the API is served')
     return
   }
-  const read = async (name: string) =>
-    (await readFile(path.join(folder, name), 'utf8')).replace('name="api-host" content=""', `name="api-host" content="${env.API_HOST ?? ''}"`)
-  const [application, supplier, capture] = await Promise.all(['index.html', 'supplier.html', 'capture.html'].map(read))
+  const read = async (name: string) => (await readFile(path.join(folder, name), 'utf8')).replace(apiHost, `name="api-host" content="${env.API_HOST ?? ''}"`)
+  const [application, supplier, capture, check] = await Promise.all(['index.html', 'supplier.html', 'capture.html', 'check.html'].map(read))
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -33,6 +35,8 @@ export const pages = fp<{ env: Env; folder: string }>(async (app, { env, folder 
 
   const html = (reply: FastifyReply, page: string | undefined, cached = 'no-cache') => reply.type('text/html; charset=utf-8').header('Cache-Control', cached).send(page)
   app.get('/capture.html', (_, reply) => html(reply.header('Content-Security-Policy', policyText(capturePolicy)), capture))
+  // The code stands behind the #, which is not sent: the page is the same for everybody, and nobody's session is asked for.
+  app.get('/check', (_, reply) => html(reply.header('Content-Security-Policy', policyText(checkPolicy(env.API_HOST))).header('X-Robots-Tag', 'noindex'), check))
   app.get('/*', (request, reply) => {
     const address = request.url.split('?')[0] ?? '/'
     if (isApiAddress(address) || /\.\w+$/.test(address) || address.includes('/.')) throw refusal(404, 'not_found', 'There is nothing at this address.')

@@ -34,6 +34,20 @@ export const pagePolicy = (connect?: string) => ({
  */
 export const capturePolicy = { ...directives, styleSrc: ["'self'", "'unsafe-inline'"], frameAncestors: ["'self'"] }
 
+/** The page on which papers are checked loads its script and its style and asks the API, and can do nothing else: it makes no policy for markup either. */
+export const checkPolicy = (connect?: string) => ({
+  defaultSrc: directives.defaultSrc,
+  scriptSrc: directives.scriptSrc,
+  styleSrc: directives.styleSrc,
+  imgSrc: ["'self'"],
+  connectSrc: pagePolicy(connect).connectSrc,
+  frameAncestors: directives.frameAncestors,
+  baseUri: directives.baseUri,
+  formAction: ["'none'"],
+  requireTrustedTypesFor: trustedTypes.requireTrustedTypesFor,
+  trustedTypes: ["'none'"],
+})
+
 /** As a header's value: `style-src 'self'; …`. */
 export const policyText = (policy: Record<string, string[]>) =>
   Object.entries(policy)

@@ -1,0 +1,20 @@
+import type { Language } from './words'
+
+/** Between thousands and before decimals, as the papers write them. */
+const marks: Record<Language, { thousands: string; decimal: string }> = {
+  en: { thousands: ',', decimal: '.' },
+  sw: { thousands: ',', decimal: '.' },
+  fr: { thousands: '\u202f', decimal: ',' },
+}
+
+/** "TZS 1,450,000" of a decimal as it was rounded; it never passes through a float. */
+export function money(amount: string, currency: string, language: Language): string {
+  const { thousands, decimal } = marks[language]
+  const [whole = '', decimals] = amount.split('.')
+  const grouped = whole.replace('-', '−').replace(/\B(?=(\d{3})+$)/g, thousands)
+  return `${currency}\u00a0${grouped}${decimals ? `${decimal}${decimals}` : ''}`
+}
+
+/** "20 November 2026" of a day, YYYY-MM-DD. */
+export const day = (date: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
