@@ -3,6 +3,7 @@ import { getMailState, resendMail } from '../../src/contract/mails'
 import type { Order } from '../../src/contract/order'
 import { cancelOrder, confirmOrder, loseOrder, reviseOrder } from '../../src/contract/orderSteps'
 import { createOrder, getOrder } from '../../src/contract/orders'
+import { revokePaperChecks } from '../../src/contract/paperChecks'
 import { mailDeliveryNote, mailOrderPaper, mailPurchaseOrder } from '../../src/contract/paperMails'
 import { getPurchaseOrderPaper } from '../../src/contract/papers'
 import { cancelPurchaseOrder, getPurchaseOrder, type PurchaseOrder } from '../../src/contract/purchaseOrders'
@@ -134,6 +135,19 @@ describe('A paper of an order by mail', () => {
     await server.app.mail.deliver()
     expect(mailbox.arrived).toEqual([])
     expect((await read(order)).mails).toMatchObject([{ status: 'dropped', last_error: `Not sent: the order was ${what} before it could go out.` }])
+  })
+
+  it('does not go out that was revoked, neither what waited nor what is asked for', async () => {
+    const order = await quoted()
+    await done(mail(order, { kind: 'quotation', to_address: 'late@test.example' }))
+    const revoked = await done(server.staff.call(revokePaperChecks, { params: { id: order.id }, version: order.version, body: { reason: 'Somebody forged the account' } }))
+    await server.app.mail.deliver()
+    expect(mailbox.arrived).toEqual([])
+    expect((await read(order)).mails).toMatchObject([{ status: 'dropped', last_error: 'Not sent: the paper was revoked before it could go out.' }])
+    const { status, error } = await mail(order, { kind: 'proforma', bank: 'none', to_address: 'late@test.example' })
+    expect([status, error.code, error.message]).toEqual([409, 'revoked', 'This paper was revoked: who checks it is told so. It is not sent any more.'])
+    const confirmed = await done(server.staff.call(confirmOrder, { params: { id: order.id }, version: revoked.version, body: {} }))
+    await done(mail(confirmed, { kind: 'order_confirmation', to_address: 'late@test.example' }))
   })
 
   it('that fails is shown with its order and sent again, the activity says so', async () => {

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import type { Paper } from '../../contract/paper'
 import { withRevision } from '../../domain/numbers'
 import type { Sql } from '../db/database'
 import { deliveries } from '../db/schema/deliveries'
 import { orders } from '../db/schema/orders'
 import { purchase_orders } from '../db/schema/purchaseOrders'
+import { isRevoked } from '../modules/paperChecks/paperChecksRepository'
 import { paperMailPrefix } from '../modules/papers/paperMails'
 import type { OutboxRow } from './outboxRepository'
 
@@ -11,8 +13,10 @@ const notSent = (what: string) => `Not sent: ${what} before it could go out.`
 
 /** Why a paper should not go out any more, in words; null when it should: what it says was cancelled or replaced while its mail waited. */
 export async function whyNotPaper(db: Sql, { kind, entity, entity_id, papers }: OutboxRow): Promise<string | null> {
-  const number = (papers?.[0] as { paper?: { number?: string } } | undefined)?.paper?.number ?? ''
+  const { paper } = (papers?.[0] ?? {}) as { paper?: Pick<Paper, 'number' | 'check'> }
+  const number = paper?.number ?? ''
   if (!entity_id) return null
+  if (paper && (await isRevoked(db, paper))) return notSent('the paper was revoked')
   if (entity === 'purchase-orders') return ofPurchaseOrder(db, entity_id)
   return kind === `${paperMailPrefix}delivery_note` ? ofDelivery(db, entity_id, number) : ofOrder(db, entity_id, number)
 }

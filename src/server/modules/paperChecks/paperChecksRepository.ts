@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CheckedPaper } from '../../../contract/paperChecks'
-import type { PaperKind } from '../../../contract/paper'
+import type { Paper, PaperKind } from '../../../contract/paper'
 import { checkCodeBytes, checkCodeOf, readCheckCode } from '../../../domain/checkCode'
 import { withRevision } from '../../../domain/numbers'
 import { paperStanding } from '../../../domain/paperStanding'
@@ -64,6 +64,9 @@ export async function findCheckedPaper(db: Sql, typed: string): Promise<CheckedP
   const standing = paperStanding({ revision, revoked: revoked_at !== null, document_status, document_revision: order?.revision ?? revision })
   return { company, kind: kind as PaperKind, number, revision, date, total, currency, accounts, standing }
 }
+
+/** Was a paper revoked? Who receives it and checks it is told so. */
+export const isRevoked = async (db: Sql, { check }: Pick<Paper, 'check'>): Promise<boolean> => !!check && (await findCheckedPaper(db, check.code))?.standing === 'revoked'
 
 /** Says from now on of every paper of this document that it is revoked; which ones those are, by their numbers. */
 export async function revokeChecks(db: Transaction, { entity, entity_id, reason, now }: Pick<PaperToCheck, 'entity' | 'entity_id'> & { reason: string; now: Date }): Promise<string[]> {

@@ -5,6 +5,7 @@ import { mailPaper, toldMail } from '../../mail/paperMail'
 import { conflict } from '../../refusal'
 import { userOf, type Change } from '../../route'
 import { getOrder } from '../orders/ordersRepository'
+import { isRevoked } from '../paperChecks/paperChecksRepository'
 import { readOrderPaper } from './orderPapers'
 
 /** Why the papers of an order go to nobody; the others are quoted or later. */
@@ -14,7 +15,7 @@ const kept: Partial<Record<OrderStatus, string>> = {
   cancelled: 'This order is cancelled: its papers are not sent any more.',
 }
 
-/** Sends the client a paper of an order as it was frozen; 409 where there is none that still stands, 422 where the branch has no account for a proforma (ORD-02). */
+/** Sends the client a paper of an order as it was frozen; 409 where there is none that still stands, or it was revoked, 422 where the branch has no account for a proforma (ORD-02). */
 export async function mailOrderPaper(change: Change<typeof operation>): Promise<PaperMail> {
   const { db, params, body, now, record } = change
   const user = userOf(change)
@@ -23,6 +24,7 @@ export async function mailOrderPaper(change: Change<typeof operation>): Promise<
   if (why) throw conflict('wrong_state', why)
   const { kind, bank, to_address, message } = body
   const paper = await readOrderPaper(db, order.id, user, { kind, bank }, now)
+  if (await isRevoked(db, paper)) throw conflict('revoked', 'This paper was revoked: who checks it is told so. It is not sent any more.')
   const mail = await mailPaper(change, {
     paper: { ...paper, kind },
     entity: 'orders',
