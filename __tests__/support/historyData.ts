@@ -1,4 +1,4 @@
-import type { AgentCommission, CommissionEntry } from '../../src/contract/commission'
+import type { AgentCommission, CommissionEntry, CommissionStatement, DueCommission } from '../../src/contract/commission'
 import type { ClientHistory } from '../../src/contract/clientHistory'
 import type { ItemHistory, PricePoint } from '../../src/contract/itemHistory'
 import type { EnquiryMention, OrderMention } from '../../src/contract/mentions'
@@ -12,6 +12,7 @@ export const historyIds = {
   enquiry: '019a0000-0000-7000-8000-000000000301',
   order: '019a0000-0000-7000-8000-000000000302',
   entry: '019a0000-0000-7000-8000-000000000303',
+  otherEntry: '019a0000-0000-7000-8000-000000000304',
 }
 
 const mention = { branch_id: ids.dsm, branch_tag: 'DSM', client_name: 'Mawenzi Gold Mine Ltd', created_at: '2026-11-02T08:00:00Z', quantity: null, unit: null }
@@ -123,5 +124,35 @@ export const aCommissionEntry = (over: Partial<CommissionEntry> = {}): Commissio
   day: '2026-11-18',
   paid_on: null,
   reference: null,
+  ...over,
+})
+
+export const aDueCommission = (over: Partial<DueCommission> = {}): DueCommission => ({
+  order_id: historyIds.order,
+  order_number: 'ORD-DSM-2026-00231',
+  client_name: 'Mawenzi Gold Mine Ltd',
+  branch_id: ids.dsm,
+  currency: 'TZS',
+  earned_at: '2026-11-18T08:00:00Z',
+  due: '578960',
+  ...over,
+})
+
+/** One order earned, and a payment of another. */
+export const aCommissionStatement = (over: Partial<CommissionStatement> = {}): CommissionStatement => ({
+  agent_id: masterIds.juma,
+  agent_name: 'Juma Kapinga',
+  month: '2026-11',
+  currencies: [
+    {
+      currency: 'TZS',
+      opening: '500000',
+      earned: '1178960',
+      reversed: '0',
+      paid: '500000',
+      closing: '1178960',
+      entries: [aCommissionEntry(), aCommissionEntry({ id: historyIds.otherEntry, kind: 'paid', amount: '500000', basis: null, basis_amount: null, percent: null, day: '2026-11-19', paid_on: '2026-11-19', reference: 'M-Pesa RK7' })],
+    },
+  ],
   ...over,
 })

@@ -6,7 +6,7 @@ import { openClient, type Client } from '../../src/app/client'
 import { routes } from '../../src/app/routes'
 import type { RootState } from '../../src/app/store'
 import { checkActivity, listActivity } from '../../src/contract/activity'
-import { getAgentCommission, listCommissionEntries } from '../../src/contract/commission'
+import { getAgentCommission, getCommissionStatement, listCommissionEntries, listDueCommission } from '../../src/contract/commission'
 import { getAgent, listAgents } from '../../src/contract/agents'
 import { getMailState } from '../../src/contract/mails'
 import { getRfqMessages } from '../../src/contract/notices'
@@ -41,7 +41,7 @@ import { listViews } from '../../src/contract/views'
 import { whoToAsk } from '../../src/contract/whoToAsk'
 import { aBranch, aClient, aCompany, aUser, mwanza, session } from './clientData'
 import { anEnquiry, anEnquirySummary } from './enquiryData'
-import { aClientHistory, aCommissionEntry, anAgentCommission, anEnquiryMention, anItemHistory, anOrderMention, aSupplierHistory, aSupplierInvitation } from './historyData'
+import { aClientHistory, aCommissionEntry, aCommissionStatement, aDueCommission, anAgentCommission, anEnquiryMention, anItemHistory, anOrderMention, aSupplierHistory, aSupplierInvitation } from './historyData'
 import { anAgent, anItem, anItemHit, aPartyHit, aPrice, aTaxRate } from './masterData'
 import { answer, page } from './mswServer'
 import { aPurchaseOrder, aPurchaseOrderSummary, anOrder, anOrderSummary } from './orderData'
@@ -74,6 +74,8 @@ export function answerAll() {
   answer(getAgent, () => anAgent())
   answer(getAgentCommission, () => anAgentCommission())
   answer(listCommissionEntries, () => page([aCommissionEntry()]))
+  answer(listDueCommission, () => [aDueCommission()])
+  answer(getCommissionStatement, ({ query }) => aCommissionStatement({ month: String(query.month) }))
   answer(listItems, () => page([anItem()]))
   answer(getItem, () => anItem())
   answer(getItemHistory, () => anItemHistory())

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { createAgent, getAgent, listAgents } from '../../../src/contract/agents'
+import { getCommissionStatement, listDueCommission, payCommission } from '../../../src/contract/commission'
 import { getMe } from '../../../src/contract/auth'
 import { updateClient } from '../../../src/contract/clients'
 import { aClient, aUser, ids } from '../../support/clientData'
-import { historyIds } from '../../support/historyData'
+import { aCommissionStatement, aDueCommission, historyIds } from '../../support/historyData'
 import { anAgent, masterIds } from '../../support/masterData'
-import { answer, page } from '../../support/mswServer'
+import { answer, page, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
 
 describe('Agents', () => {
@@ -57,12 +58,73 @@ describe('Agents', () => {
     expect(within(entries).getByRole('link', { name: /00231$/ })).toHaveAttribute('href', `/admin/orders/${historyIds.order}`)
   })
 
+  it('have a statement of a month: what was due before, each entry with what it is a share of, and what is due at the end', async () => {
+    const asked: unknown[] = []
+    answer(getCommissionStatement, ({ query }) => {
+      asked.push(query.month)
+      return aCommissionStatement({ month: String(query.month) })
+    })
+    const { user, router } = await renderApp({ at: `/admin/agents/${masterIds.juma}?statement=2026-11` })
+    const table = await screen.findByRole('table', { name: 'Statement in TZS' })
+    const rows = within(table).getAllByRole('row').map((row) => row.textContent?.replace(/\s+/g, ' '))
+    expect(rows[1]).toMatch(/Due before.*500,000/)
+    expect(rows[2]).toMatch(/ORD-DSM-2026-00231.*Earned.*2 % of net.*58,948,000.*1,178,960/)
+    expect(rows[3]).toMatch(/M-Pesa RK7.*Paid.*−500,000/)
+    expect(rows.at(-1)).toMatch(/Due at the end.*1,178,960/)
+    await user.click(screen.getByRole('button', { name: 'The month before' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?statement=2026-10'))
+    await waitFor(() => expect(asked).toEqual(['2026-11', '2026-10']))
+    expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('October 2026')
+  })
+
+  it('have a statement that says so where nothing happened', async () => {
+    answer(getCommissionStatement, () => aCommissionStatement({ month: '2026-01', currencies: [] }))
+    await renderApp({ at: `/admin/agents/${masterIds.juma}?statement=2026-01` })
+    expect(await screen.findByText('Nothing in January 2026')).toBeVisible()
+  })
+
+  it('are paid for chosen orders, what was paid too much of another taken off', async () => {
+    const sent: Record<string, unknown>[] = []
+    answer(listDueCommission, () => [aDueCommission(), aDueCommission({ order_id: historyIds.enquiry, order_number: 'ORD-DSM-2026-00198', due: '-78960' })])
+    answer(payCommission, ({ body }) => {
+      sent.push(body)
+      return []
+    })
+    const { user } = await renderApp({ at: `/admin/agents/${masterIds.juma}` })
+    await user.click(await screen.findByRole('button', { name: 'Enter payment' }))
+    const dialog = await screen.findByRole('dialog', { name: 'What was Juma Kapinga paid?' })
+    expect(within(dialog).getByText(/cancelled after its commission had been paid/)).toBeVisible()
+    await user.click(within(dialog).getByRole('checkbox', { name: /00198/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'Enter payment' }))
+    expect(await within(dialog).findByText(/What was paid too much is TZS\s78,960 more/)).toBeVisible()
+    await user.click(within(dialog).getByRole('checkbox', { name: /00231/ }))
+    expect(within(dialog).getByText(/^2 orders: TZS\s500,000$/)).toBeVisible()
+    await user.type(within(dialog).getByLabelText(/^Reference/), 'M-Pesa RK8')
+    await user.click(within(dialog).getByRole('button', { name: 'Enter payment' }))
+    await waitFor(() => expect(sent).toEqual([{ order_ids: [historyIds.order, historyIds.enquiry], paid_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), reference: 'M-Pesa RK8' }]))
+    expect(await screen.findByText(/Juma Kapinga was paid TZS\s500,000/)).toBeVisible()
+  })
+
+  it('are not paid for nothing, and are told what somebody settled meanwhile', async () => {
+    answer(payCommission, () => refuse(422, { code: 'invalid', message: 'x', fields: [{ path: 'order_ids.0', message: 'Nothing is due of ORD-DSM-2026-00231 any more. Take it out of the payment.' }] }))
+    const { user } = await renderApp({ at: `/admin/agents/${masterIds.juma}` })
+    await user.click(await screen.findByRole('button', { name: 'Enter payment' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Enter payment' }))
+    expect(await within(dialog).findByText('Choose at least one order.')).toBeVisible()
+    await user.click(within(dialog).getByRole('checkbox', { name: /00231/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'Enter payment' }))
+    expect(await within(dialog).findByText(/Nothing is due of ORD-DSM-2026-00231 any more/)).toBeVisible()
+  })
+
   it('show a viewer their clients and nothing of what they earn', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     answer(getAgent, () => anAgent({ commission_percent: null, commission_basis: null }))
     await renderApp({ at: `/admin/agents/${masterIds.juma}` })
     expect(await screen.findByRole('link', { name: 'Mawenzi Gold Mine Ltd' })).toBeVisible()
     expect(screen.queryByText('Commission account')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Statement' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Enter payment' })).toBeNull()
     expect(screen.queryByText('Commission')).toBeNull()
   })
 

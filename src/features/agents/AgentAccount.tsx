@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useGetAgentCommissionQuery } from '../../api/agentsApi'
 import { Card } from '../../components/Card'
 import { Money } from '../../components/Money'
 import { QueryState } from '../../components/QueryState'
 import { ScrollFrame } from '../../components/ScrollFrame'
 import type { AgentCommission } from '../../contract/commission'
+import { compare } from '../../domain/money'
+import { monthName } from './statement/months'
 
 type Sums = AgentCommission['totals'][number]
 
@@ -25,35 +29,37 @@ export function AgentAccount({ id }: { id: string }) {
 
 function Account({ totals, months }: AgentCommission) {
   const { t, i18n } = useTranslation('agents')
-  const named = (month: string) => new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
   return (
-    <ScrollFrame label={t('account')}>
-      <table className="zb-table">
-        <caption className="visually-hidden">{t('account')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('month')}</th>
-            {kinds.map((kind) => (
-              <th key={kind} scope="col" className="zb-end">
-                {t(kind)}
-              </th>
+    <>
+      <ScrollFrame label={t('account')}>
+        <table className="zb-table">
+          <caption className="visually-hidden">{t('account')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('month')}</th>
+              {kinds.map((kind) => (
+                <th key={kind} scope="col" className="zb-end">
+                  {t(kind)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {totals.map((sums) => (
+              <Row key={sums.currency} name={t('all_time')} sums={sums} strong />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {totals.map((sums) => (
-            <Row key={sums.currency} name={t('all_time')} sums={sums} strong />
-          ))}
-          {months.map(({ month, ...sums }) => (
-            <Row key={`${month} ${sums.currency}`} name={named(month)} sums={sums} />
-          ))}
-        </tbody>
-      </table>
-    </ScrollFrame>
+            {months.map(({ month, ...sums }) => (
+              <Row key={`${month} ${sums.currency}`} name={<Link to={`?statement=${month}`}>{monthName(month, i18n.language)}</Link>} sums={sums} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollFrame>
+      {totals.some(({ due }) => compare(due, '0') < 0) && <p className="zb-card-empty zb-muted zb-small">{t('overpaid')}</p>}
+    </>
   )
 }
 
-function Row({ name, sums, strong = false }: { name: string; sums: Sums; strong?: boolean }) {
+function Row({ name, sums, strong = false }: { name: ReactNode; sums: Sums; strong?: boolean }) {
   return (
     <tr>
       <th scope="row">{name}</th>

@@ -18,6 +18,8 @@ import { formatDecimal } from '../../domain/figures'
 
 interface ExportMenuProps<Row> {
   operation: ExportOperation
+  /** Of whom it is a list, where its address says so. */
+  params?: Record<string, string>
   /** The words, filters and order of the list. */
   asked: object
   /** Those that are shown, in the reader's order. */
@@ -25,7 +27,7 @@ interface ExportMenuProps<Row> {
 }
 
 /** All rows that match as a file, in the reader's columns; the bytes are counted as they come, and can be stopped. */
-export function ExportMenu<Row>({ operation, asked, columns }: ExportMenuProps<Row>) {
+export function ExportMenu<Row>({ operation, params, asked, columns }: ExportMenuProps<Row>) {
   const { t } = useTranslation('lists')
   const toast = useToast()
   const store = useStore<ClientState>()
@@ -35,7 +37,7 @@ export function ExportMenu<Row>({ operation, asked, columns }: ExportMenuProps<R
   async function take(format: FileFormat) {
     const { signal } = (stop.current = new AbortController())
     setBytes(0)
-    const request = toRequest(operation, { query: { ...asked, limit: undefined, after: undefined, before: undefined, format, ...namesOf(columns, operation) } })
+    const request = toRequest(operation, { params, query: { ...asked, limit: undefined, after: undefined, before: undefined, format, ...namesOf(columns, operation) } })
     const { data, error } = await fetchFile(request, store.getState(), { signal, onProgress: setBytes })
     setBytes(undefined)
     if (signal.aborted) return

@@ -1,0 +1,58 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { DateText } from '../../../components/DateText'
+import { FieldNote, useFieldError } from '../../../components/Field'
+import { Money } from '../../../components/Money'
+import type { DueCommission } from '../../../contract/commission'
+import { paymentsOf } from '../../../domain/commissionPayment'
+import { formatMoney } from '../../../domain/figures'
+import { compare } from '../../../domain/money'
+import { chosenOf, type PayForm } from './payForm'
+import './payment.scss'
+
+/** Which orders are paid: each with what is due of it, and what the payment comes to. */
+export function PayChoice({ due }: { due: readonly DueCommission[] }) {
+  const { t } = useTranslation('agents')
+  const { register, setValue } = useFormContext<PayForm>()
+  const chosen = useWatch<PayForm, 'chosen'>({ name: 'chosen' })
+  const error = useFieldError('chosen')
+  const paid = chosenOf(due, { chosen })
+  const overpaid = due.some((one) => compare(one.due, '0') < 0)
+  const all = paid.length === due.length
+  return (
+    <fieldset className="zb-field">
+      <legend className="zb-field-label">{t('pay.orders')}</legend>
+      <label className="form-check">
+        <input
+          type="checkbox"
+          className="form-check-input"
+          checked={all}
+          ref={(box) => {
+            if (box) box.indeterminate = !all && paid.length > 0
+          }}
+          onChange={() => setValue('chosen', Object.fromEntries(due.map(({ order_id }) => [order_id, !all])), { shouldDirty: true })}
+        />
+        <span className="form-check-label">{t('pay.all', { count: due.length })}</span>
+      </label>
+      <ul className="zb-pay-list" aria-label={t('pay.orders')}>
+        {due.map(({ order_id, order_number, client_name, earned_at, currency, due: amount }) => (
+          <li key={order_id}>
+            <label className="form-check">
+              <input {...register(`chosen.${order_id}`)} type="checkbox" className="form-check-input" aria-describedby={error ? 'pay-orders-note' : undefined} />
+              <span className="form-check-label">
+                <span>
+                  {order_number} <span className="zb-muted">{client_name}</span> <span className="zb-quiet zb-small"><DateText value={earned_at} /></span>
+                </span>
+                <Money amount={amount} currency={currency} />
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <FieldNote id="pay-orders-note" error={error} warning={overpaid && t('pay.overpaid')} hint={null} />
+      <p className="zb-pay-sum" aria-live="polite">
+        {paid.length === 0 ? <span className="zb-muted">{t('pay.none_yet')}</span> : t('pay.sum', { count: paid.length, sums: paymentsOf(paid).map(({ currency, amount }) => formatMoney(amount, currency)).join(' + ') })}
+      </p>
+    </fieldset>
+  )
+}

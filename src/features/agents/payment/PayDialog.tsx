@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useListDueCommissionQuery, usePayCommissionMutation } from '../../../api/agentsApi'
+import { useBranch } from '../../../app/hooks'
+import { DateField } from '../../../components/DateField'
+import type { Failure } from '../../../components/failure'
+import { FormDialog } from '../../../components/FormDialog'
+import { formResolver } from '../../../components/formResolver'
+import { TextField } from '../../../components/TextField'
+import { useToast } from '../../../components/Toasts'
+import type { Agent } from '../../../contract/agents'
+import type { DueCommission } from '../../../contract/commission'
+import { paymentsOf } from '../../../domain/commissionPayment'
+import { formatMoney } from '../../../domain/figures'
+import { PayChoice } from './PayChoice'
+import { chosenOf, paySchema, type Payment, type PayForm } from './payForm'
+
+interface PayDialogProps {
+  agent: Pick<Agent, 'id' | 'name'>
+  due: readonly DueCommission[]
+  onClose: () => void
+}
+
+/** What an agent was paid: for which orders, on which day, and what stands on the transfer. */
+export function PayDialog({ agent: { id, name }, due, onClose }: PayDialogProps) {
+  const { t } = useTranslation('agents')
+  const { today } = useBranch()
+  const toast = useToast()
+  const [pay] = usePayCommissionMutation()
+  const { refetch } = useListDueCommissionQuery(id)
+  const resolver = useMemo(() => formResolver<PayForm, Payment>(paySchema(due, { today, none: t('pay.choose') })), [due, today, t])
+  const form = useForm<PayForm, unknown, Payment>({ resolver, defaultValues: { chosen: {}, paid_on: today, reference: '' } })
+
+  async function send(payment: Payment) {
+    const paid = chosenOf(due, payment)
+    await pay({ id, body: { order_ids: paid.map(({ order_id }) => order_id), paid_on: payment.paid_on, reference: payment.reference } }).unwrap()
+    toast({ text: t('pay.done', { name, sums: paymentsOf(paid).map(({ currency, amount }) => formatMoney(amount, currency)).join(' + ') }) })
+    onClose()
+  }
+
+  /** Somebody paid one of them meanwhile, or cancelled it: what is due is read again. */
+  function onRefused({ fields }: Failure): boolean {
+    const settled = fields.find(({ path }) => path.startsWith('order_ids'))
+    if (!settled) return false
+    form.setError('chosen', { type: 'server', message: settled.message })
+    void refetch()
+    return true
+  }
+
+  return (
+    <FormDialog form={form} onSubmit={send} onRefused={onRefused} onClose={onClose} unsaved={`payment:${id}`} title={t('pay.question', { name })} yes={t('pay.yes')} no={t('pay.no')} workingText={t('pay.working')}>
+      <PayChoice due={due} />
+      <div className="zb-field-grid">
+        <DateField<PayForm> name="paid_on" label={t('paid_on')} max={today} className="zb-span-5" />
+        <TextField<PayForm> name="reference" label={t('reference')} optional maxLength={200} className="zb-span-7" hint={t('reference_hint')} />
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { LuCalendarX2 } from 'react-icons/lu'
+import { useGetCommissionStatementQuery } from '../../../api/agentsApi'
+import { EmptyState } from '../../../components/EmptyState'
+import { QueryState } from '../../../components/QueryState'
+import { MonthPicker } from './MonthPicker'
+import { monthName } from './months'
+import { StatementAccount } from './StatementAccount'
+import { StatementFiles } from './StatementFiles'
+import './statement.scss'
+
+interface AgentStatementProps {
+  id: string
+  month: string
+  /** This month, by the clock of the branch. */
+  newest: string
+  onChoose: (month: string) => void
+}
+
+/** The statement of a month: what was due, earned, reversed and paid, each currency by itself. */
+export function AgentStatement({ id, month, newest, onChoose }: AgentStatementProps) {
+  const { t, i18n } = useTranslation('agents')
+  const query = useGetCommissionStatementQuery({ id, month })
+  return (
+    <div className="zb-stack">
+      <div className="zb-statement-head">
+        <MonthPicker month={month} newest={newest} onChoose={onChoose} />
+        <StatementFiles id={id} month={month} />
+      </div>
+      <QueryState
+        query={query}
+        errorTitle={t('statement_failed')}
+        isEmpty={({ currencies }) => currencies.length === 0}
+        empty={
+          <EmptyState icon={LuCalendarX2} title={t('statement_empty', { month: monthName(month, i18n.language) })}>
+            {t('statement_empty_text')}
+          </EmptyState>
+        }
+      >
+        {({ currencies }) => (
+          <div className="zb-stack">
+            {currencies.map((account) => (
+              <StatementAccount key={account.currency} {...account} />
+            ))}
+            <p className="zb-muted zb-small mb-0">{t('statement_note')}</p>
+          </div>
+        )}
+      </QueryState>
+    </div>
+  )
+}

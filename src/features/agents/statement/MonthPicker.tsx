@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { LuChevronLeft, LuChevronRight } from 'react-icons/lu'
+import { IconButton } from '../../../components/IconButton'
+import { monthName, monthsFrom } from './months'
+
+/** Months that are offered at once. */
+const offered = 24
+
+interface MonthPickerProps {
+  month: string
+  /** The one that the list begins with. */
+  newest: string
+  onChoose: (month: string) => void
+}
+
+/** A month: chosen from a list, or one further and one back. */
+export function MonthPicker({ month, newest, onChoose }: MonthPickerProps) {
+  const { t, i18n } = useTranslation('agents')
+  const recent = Array.from({ length: offered }, (_, back) => monthsFrom(newest, -back))
+  const months = recent.includes(month) ? recent : [...recent, month]
+  return (
+    <div className="zb-month">
+      <IconButton label={t('month_before')} icon={LuChevronLeft} onClick={() => onChoose(monthsFrom(month, -1))} />
+      <select className="form-select" aria-label={t('month')} value={month} onChange={({ target }) => onChoose(target.value)}>
+        {months.map((each) => (
+          <option key={each} value={each}>
+            {monthName(each, i18n.language)}
+          </option>
+        ))}
+      </select>
+      <IconButton label={t('month_after')} icon={LuChevronRight} onClick={() => onChoose(monthsFrom(month, 1))} />
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths, pathTo } from '../../../app/paths'
+import { Card } from '../../../components/Card'
+import { DateText } from '../../../components/DateText'
+import { DocumentNumber } from '../../../components/DocumentNumber'
+import { Money } from '../../../components/Money'
+import { Percent } from '../../../components/Percent'
+import { ScrollFrame } from '../../../components/ScrollFrame'
+import type { CommissionEntry, CommissionStatement } from '../../../contract/commission'
+import { compare, isZero, negate } from '../../../domain/money'
+
+type Account = CommissionStatement['currencies'][number]
+
+/** What happened in a month in one currency: what was due before, each entry, and what is due at its end. */
+export function StatementAccount({ currency, opening, earned, reversed, paid, closing, entries }: Account) {
+  const { t } = useTranslation('agents')
+  const name = t('statement_in', { currency })
+  return (
+    <Card title={name} flush>
+      <ScrollFrame label={name}>
+        <table className="zb-table">
+          <caption className="visually-hidden">{name}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('at')}</th>
+              <th scope="col">{t('order')}</th>
+              <th scope="col">{t('kind')}</th>
+              <th scope="col" className="zb-end">
+                {t('share_of')}
+              </th>
+              <th scope="col" className="zb-end">
+                {t('amount')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <Line label={t('opening')} amount={opening} currency={currency} />
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </tbody>
+          <tfoot>
+            {!isZero(earned) && <Line label={t('earned')} amount={earned} currency={currency} quiet />}
+            {!isZero(reversed) && <Line label={t('reversed')} amount={negate(reversed)} currency={currency} quiet />}
+            {!isZero(paid) && <Line label={t('paid')} amount={negate(paid)} currency={currency} quiet />}
+            <Line label={t('closing')} amount={closing} currency={currency} strong />
+          </tfoot>
+        </table>
+      </ScrollFrame>
+      {compare(closing, '0') < 0 && <p className="zb-card-empty zb-muted zb-small">{t('overpaid')}</p>}
+    </Card>
+  )
+}
+
+interface LineProps {
+  label: string
+  amount: string
+  currency: string
+  quiet?: boolean
+  strong?: boolean
+}
+
+function Line({ label, amount, currency, quiet = false, strong = false }: LineProps) {
+  return (
+    <tr>
+      <th scope="row" colSpan={4} className={quiet ? 'zb-muted' : undefined}>
+        {label}
+      </th>
+      <td className="zb-end">
+        <Money amount={amount} currency={currency} code={strong} strong={strong} />
+      </td>
+    </tr>
+  )
+}
+
+function Entry({ entry: { day, order_id, order_number, client_name, kind, basis, basis_amount, percent, amount, currency, reference } }: { entry: CommissionEntry }) {
+  const { t } = useTranslation('agents')
+  return (
+    <tr>
+      <td>
+        <DateText value={day} />
+      </td>
+      <td>
+        <Link to={pathTo(paths.order, { id: order_id })}>
+          <DocumentNumber number={order_number} />
+        </Link>
+        <div className="zb-muted zb-small">{[client_name, reference].filter(Boolean).join(' · ')}</div>
+      </td>
+      <td>{t(`kinds.${kind}`)}</td>
+      <td className="zb-end">
+        {basis && (
+          <>
+            <Percent value={percent} /> <span className="zb-quiet">{t(`of.${basis}`)}</span>
+            <div className="zb-muted zb-small">
+              <Money amount={basis_amount} currency={currency} code={false} />
+            </div>
+          </>
+        )}
+      </td>
+      <td className="zb-end">
+        <Money amount={kind === 'earned' ? amount : negate(amount)} currency={currency} code={false} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuDownload, LuImage, LuPrinter } from 'react-icons/lu'
+import { useLazyGetCommissionStatementPaperQuery } from '../../../api/papersApi'
+import { Button } from '../../../components/Button'
+import type { Column } from '../../../components/tableColumns'
+import { exportCommissionEntries, type CommissionEntry } from '../../../contract/commission'
+import { ExportMenu } from '../../../pickers/list/ExportMenu'
+import '../../../pickers/paperTexts'
+import { usePaper } from '../../../pickers/usePaper'
+
+/** The columns of the file, in this order. */
+const fields = ['day', 'order_number', 'client_name', 'kind', 'basis', 'basis_amount', 'percent', 'currency', 'amount', 'reference'] as const
+
+/** The statement of a month for the agent to keep: on paper, as a file, as a picture; and its entries for a spreadsheet. */
+export function StatementFiles({ id, month }: { id: string; month: string }) {
+  const { t } = useTranslation('agents')
+  const { t: p } = useTranslation('papers')
+  const [ask] = useLazyGetCommissionStatementPaperQuery()
+  const { download, print, savePicture, working } = usePaper()
+  const paper = () => ask({ id, month }).unwrap()
+  const columns = useMemo<Column<CommissionEntry>[]>(() => fields.map((field) => ({ id: field, header: t(`file.${field}`), cell: () => null })), [t])
+  return (
+    <div className="zb-btn-row">
+      <Button icon={LuDownload} working={working} workingText={p('drawing')} onClick={() => void download(paper)}>
+        {p('download')}
+      </Button>
+      <Button icon={LuPrinter} whyDisabled={working && p('drawing')} onClick={() => void print(paper)}>
+        {p('print')}
+      </Button>
+      <Button icon={LuImage} whyDisabled={working && p('drawing')} onClick={() => void savePicture(paper)}>
+        {p('picture')}
+      </Button>
+      <ExportMenu operation={exportCommissionEntries} params={{ id }} asked={{ month, sort: 'at' }} columns={columns} />
+    </div>
+  )
+}
