@@ -56,6 +56,18 @@ describe('The drawer of papers on the server', () => {
     await drawer.close()
   })
 
+  it('has only so many wait for a font: who comes then is asked to come again, and papers that wait are drawn', async () => {
+    const drawer = paperDrawer({ waitingCuts: 2 })
+    const cuts = ['离', '心', '泵', '闸'].map((sign) => drawer.cut(sign))
+    const drawn = drawer.draw(paper(1))
+    const outcomes = await Promise.allSettled(cuts)
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
+    expect(outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))).toMatchObject([{ refusal: { status: 503, code: 'too_busy', retry_after: 2 } }, { refusal: { status: 503 } }])
+    expect(pdfWords(await drawn)).toContain('Gate valve 1')
+    await drawer.cut('阀')
+    await drawer.close()
+  })
+
   it('puts the logo on a paper', async () => {
     const drawer = paperDrawer()
     const logo = readFileSync('__tests__/support/logo.png')

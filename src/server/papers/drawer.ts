@@ -1,12 +1,13 @@
 import type { Worker } from 'node:worker_threads'
 import type { Paper } from '../../contract/paper'
+import { refusal } from '../refusal'
 import { startThread } from '../thread'
 import type { Made, PaperThreadSettings, Task } from './paperWorker'
 
 /** Enough for the longest paper there can be; one that wants more is refused, and the server lives on. */
 const memoryMb = 512
 /** A paper of 1,000 lines takes about a second; one that takes so long is given up, and its thread ended. */
-const usualLimits = { timeMs: 30_000, bytes: 10 * 1024 * 1024, idleMs: 60_000 }
+const usualLimits = { timeMs: 30_000, bytes: 10 * 1024 * 1024, idleMs: 60_000, /** Anybody with a session or a link may ask for a font: as often as he likes must not keep papers waiting. */ waitingCuts: 40 }
 
 interface Waiting {
   resolve: (made: Buffer) => void
@@ -19,12 +20,13 @@ interface Waiting {
  * with the first paper and ends when none has come for a while; it keeps no process alive.
  */
 export function paperDrawer(limits: Partial<typeof usualLimits> = {}) {
-  const { timeMs, bytes, idleMs } = { ...usualLimits, ...limits }
+  const { timeMs, bytes, idleMs, waitingCuts } = { ...usualLimits, ...limits }
   const waiting = new Map<number, Waiting>()
   let thread: Worker | undefined
   let idle: NodeJS.Timeout | undefined
   let last = 0
   let queue: Promise<unknown> = Promise.resolve()
+  let cuts = 0
   let closed = false
 
   function start(): Worker {
@@ -85,11 +87,17 @@ export function paperDrawer(limits: Partial<typeof usualLimits> = {}) {
     return made
   }
 
+  function cut(characters: string): Promise<Buffer> {
+    if (cuts >= waitingCuts) return Promise.reject(refusal(503, 'too_busy', 'More papers are drawn at once than the server can help with. Try again in a moment.', { retry_after: 2 }))
+    cuts += 1
+    return make({ characters }).finally(() => void (cuts -= 1))
+  }
+
   return {
     /** The paper as a PDF, with the picture that its logo names. Rejects when it takes too long, too much memory, or is too large. */
     draw: (paper: Paper, logo?: Uint8Array): Promise<Buffer> => make({ paper, logo }),
-    /** A font with these signs and no others, for what the faces of every paper do not have. Rejects as drawing does. */
-    cut: (characters: string): Promise<Buffer> => make({ characters }),
+    /** A font with these signs and no others, for what the faces of every paper do not have. Rejects as drawing does, and with 503 where too many wait. */
+    cut,
     async close() {
       closed = true
       clearTimeout(idle)
