@@ -13,32 +13,37 @@ import './payment.scss'
 /** Which orders are paid: each with what is due of it, and what the payment comes to. */
 export function PayChoice({ due }: { due: readonly DueCommission[] }) {
   const { t } = useTranslation('agents')
-  const { register, setValue } = useFormContext<PayForm>()
+  const { register, setValue, clearErrors } = useFormContext<PayForm>()
   const chosen = useWatch<PayForm, 'chosen'>({ name: 'chosen' })
-  const error = useFieldError('chosen')
+  const error = useFieldError('orders')
   const paid = chosenOf(due, { chosen })
   const overpaid = due.some((one) => compare(one.due, '0') < 0)
   const all = paid.length === due.length
   return (
     <fieldset className="zb-field">
       <legend className="zb-field-label">{t('pay.orders')}</legend>
-      <label className="form-check">
-        <input
-          type="checkbox"
-          className="form-check-input"
-          checked={all}
-          ref={(box) => {
-            if (box) box.indeterminate = !all && paid.length > 0
-          }}
-          onChange={() => setValue('chosen', Object.fromEntries(due.map(({ order_id }) => [order_id, !all])), { shouldDirty: true })}
-        />
-        <span className="form-check-label">{t('pay.all', { count: due.length })}</span>
-      </label>
+      {due.length > 1 && (
+        <label className="form-check">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={all}
+            ref={(box) => {
+              if (box) box.indeterminate = !all && paid.length > 0
+            }}
+            onChange={() => {
+              setValue('chosen', Object.fromEntries(due.map(({ order_id }) => [order_id, !all])), { shouldDirty: true })
+              clearErrors('orders')
+            }}
+          />
+          <span className="form-check-label">{t('pay.all', { count: due.length })}</span>
+        </label>
+      )}
       <ul className="zb-pay-list" aria-label={t('pay.orders')}>
         {due.map(({ order_id, order_number, client_name, earned_at, currency, due: amount }) => (
           <li key={order_id}>
             <label className="form-check">
-              <input {...register(`chosen.${order_id}`)} type="checkbox" className="form-check-input" aria-describedby={error ? 'pay-orders-note' : undefined} />
+              <input {...register(`chosen.${order_id}`, { onChange: () => clearErrors('orders') })} type="checkbox" className="form-check-input" aria-describedby={error ? 'pay-orders-note' : undefined} />
               <span className="form-check-label">
                 <span>
                   {order_number} <span className="zb-muted">{client_name}</span> <span className="zb-quiet zb-small"><DateText value={earned_at} /></span>

@@ -43,7 +43,7 @@ export function PayDialog({ agent: { id, name }, due, onClose }: PayDialogProps)
   function onRefused({ fields }: Failure): boolean {
     const settled = fields.find(({ path }) => path.startsWith('order_ids'))
     if (!settled) return false
-    form.setError('chosen', { type: 'server', message: settled.message })
+    form.setError('orders', { type: 'server', message: settled.message })
     void refetch()
     return true
   }

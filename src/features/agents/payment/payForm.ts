@@ -6,6 +6,8 @@ import { paidOnProblems, paymentProblems } from '../../../domain/commissionPayme
 const shape = z.object({
   /** By the id of each order. */
   chosen: z.record(z.string(), z.boolean()),
+  /** Where it is said what is wrong with the choice: under ids that begin with digits the form library looks for a list. */
+  orders: z.undefined().optional(),
   paid_on: date,
   reference: optionalText(200),
 })
@@ -20,7 +22,7 @@ export function paySchema(due: readonly DueCommission[], { today, none }: { toda
   return shape.superRefine(({ chosen, paid_on }, context) => {
     const paid = chosenOf(due, { chosen })
     const problems = paid.length === 0 ? [{ message: none }] : paymentProblems(paid)
-    problems.slice(0, 1).forEach(({ message }) => context.addIssue({ code: 'custom', path: ['chosen'], message, input: chosen }))
+    problems.slice(0, 1).forEach(({ message }) => context.addIssue({ code: 'custom', path: ['orders'], message, input: chosen }))
     paidOnProblems(paid_on, today).forEach(({ path, message }) => context.addIssue({ code: 'custom', path: [path], message, input: paid_on }))
   })
 }

@@ -40,12 +40,12 @@ export function StatementAccount({ currency, opening, earned, reversed, paid, cl
               <Entry key={entry.id} entry={entry} />
             ))}
           </tbody>
-          <tfoot>
+          <tbody>
             {!isZero(earned) && <Line label={t('earned')} amount={earned} currency={currency} quiet />}
             {!isZero(reversed) && <Line label={t('reversed')} amount={negate(reversed)} currency={currency} quiet />}
             {!isZero(paid) && <Line label={t('paid')} amount={negate(paid)} currency={currency} quiet />}
             <Line label={t('closing')} amount={closing} currency={currency} strong />
-          </tfoot>
+          </tbody>
         </table>
       </ScrollFrame>
       {compare(closing, '0') < 0 && <p className="zb-card-empty zb-muted zb-small">{t('overpaid')}</p>}
