@@ -42,4 +42,4 @@ export const branchesApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetBranchesQuery, useListBranchesQuery, useGetBranchQuery, useCreateBranchMutation, useUpdateBranchMutation } = branchesApi
+export const { useGetBranchesQuery, useListBranchesQuery, useGetBranchQuery, useLazyGetBranchQuery, useCreateBranchMutation, useUpdateBranchMutation } = branchesApi

@@ -43,4 +43,4 @@ export const clientsApi = api.injectEndpoints({
   }),
 })
 
-export const { useListClientsQuery, useGetClientQuery, useGetClientHistoryQuery, useListClientEnquiriesQuery, useListClientOrdersQuery, useCreateClientMutation, useUpdateClientMutation } = clientsApi
+export const { useListClientsQuery, useGetClientQuery, useLazyGetClientQuery, useGetClientHistoryQuery, useListClientEnquiriesQuery, useListClientOrdersQuery, useCreateClientMutation, useUpdateClientMutation } = clientsApi

@@ -26,4 +26,4 @@ export const companyApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetCompanyQuery, useUpdateCompanyMutation, usePutCompanyLogoMutation, useRemoveCompanyLogoMutation } = companyApi
+export const { useGetCompanyQuery, useLazyGetCompanyQuery, useUpdateCompanyMutation, usePutCompanyLogoMutation, useRemoveCompanyLogoMutation } = companyApi

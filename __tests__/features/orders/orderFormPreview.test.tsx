@@ -85,6 +85,15 @@ describe('The preview of an order', () => {
     expect(dialog.queryByText('0151-USD')).toBeNull()
   })
 
+  it('says so when its client could not be loaded, and can be tried again', async () => {
+    answer(getClient, () => refuse(503))
+    const { user, dialog } = await preview(edit)
+    const again = await dialog.findByRole('button', { name: 'Try again' })
+    answer(getClient, () => aClient())
+    await user.click(again)
+    expect(await dialog.findByText('2,634,000')).toBeVisible()
+  })
+
   it('says which lines have no amount yet', async () => {
     answer(getBranches, () => [aBranch({ tax_rate_id: masterIds.vat })])
     const { dialog } = await preview('/admin/orders/create?from=nothing', (user) => typeInto(user, 'Description', 1, 'Pump{Enter}').then(() => undefined))

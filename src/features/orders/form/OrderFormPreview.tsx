@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGetClientQuery } from '../../../api/clientsApi'
-import { useGetCompanyQuery } from '../../../api/companyApi'
+import { useLazyGetBranchQuery } from '../../../api/branchesApi'
+import { useGetClientQuery, useLazyGetClientQuery } from '../../../api/clientsApi'
+import { useLazyGetCompanyQuery } from '../../../api/companyApi'
 import { useBranch, useBranchOf } from '../../../app/hooks'
 import type { Branch } from '../../../contract/branches'
 import type { Client } from '../../../contract/clients'
@@ -14,10 +15,9 @@ import { senderOf } from '../../../documents/sender'
 import { noAccountProblem } from '../../../domain/banks'
 import { dayIn } from '../../../domain/days'
 import { languageOf, languages, type Language } from '../../../domain/languages'
+import { PaperDialog } from '../../../pickers/PaperDialog'
 import { BankChoice } from '../papers/BankChoice'
-import { usePaperFile } from '../papers/fileAs'
 import { noBank } from '../papers/orderPaperKinds'
-import { PaperPreview } from '../papers/PaperPreview'
 import type { OrderForm } from './orderForm'
 import { previewOrder } from './previewOrder'
 import { useOrderTerms } from './useOrderTerms'
@@ -38,84 +38,86 @@ export default function OrderFormPreview({ form, order, onClose }: OrderFormPrev
   const [kind, setKind] = useState<Kind>('quotation')
   const [wanted, setWanted] = useState<Language>()
   const [bank, setBank] = useState<string>()
-  const { branch, client, company, isLoading, error, refetch } = useWho(form, order)
+  const { branch, client, ask } = useWho(form, order)
   const terms = useOrderTerms(form.currency, order)
   const language = wanted ?? languageOf(client?.language)
   const { order: typed, unpriced } = useMemo(() => previewOrder(form, terms, order), [form, terms, order])
-  const paper = useMemo(
-    () => (branch && company && (client || !form.client_id) ? paperOf({ kind, typed, branch, company, client, language, bank: bank ?? form.currency }) : undefined),
-    [branch, company, client, form, kind, typed, language, bank],
-  )
   const asksBank = kind === 'proforma' && branch !== undefined && bank === undefined && !branch.bank_accounts.some(({ currency }) => currency === form.currency)
-  const { file, working } = usePaperFile()
   const said = [t('preview_mark'), unpriced.length > 0 && t('preview_unpriced', { count: unpriced.length, positions: unpriced.join(', ') })]
 
+  async function paper(): Promise<Paper> {
+    if (asksBank) throw new Error(noAccountProblem(branch.name, form.currency))
+    const { company, receiver, sender } = await ask()
+    return paperOf({ kind, typed, branch: sender, company, client: receiver, language: wanted ?? languageOf(receiver?.language), bank: bank ?? form.currency })
+  }
+
   return (
-    <PaperPreview
+    <PaperDialog
       title={t('preview_of', { paper: t(`preview_kind.${kind}`) })}
+      ask={paper}
+      asked={[kind, wanted, bank].join(' ')}
       mark={said.filter(Boolean).join(' ')}
       choices={
-        <>
-          <label>
-            {t('preview_paper')}
-            <select className="form-select" value={kind} onChange={({ target }) => setKind(kinds.find((each) => each === target.value) ?? 'quotation')}>
-              {kinds.map((each) => (
-                <option key={each} value={each}>
-                  {t(`preview_kind.${each}`)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            {t('preview_language')}
-            <select className="form-select" value={language} onChange={({ target }) => setWanted(languages.find((each) => each === target.value))}>
-              {languages.map((each) => (
-                <option key={each} value={each}>
-                  {t(`languages.${each}`)}
-                </option>
-              ))}
-            </select>
-          </label>
+        <div className="zb-preview-choices">
+          <Choice label={t('preview_paper')} value={kind} options={kinds.map((each) => [each, t(`preview_kind.${each}`)])} onChange={setKind} />
+          <Choice label={t('preview_language')} value={language} options={languages.map((each) => [each, t(`languages.${each}`)])} onChange={setWanted} />
           {kind === 'proforma' && bank !== undefined && branch && (
-            <label>
-              {t('preview_account')}
-              <select className="form-select" value={bank} onChange={({ target }) => setBank(target.value)}>
-                {currenciesOf(branch).map((currency) => (
-                  <option key={currency} value={currency}>
-                    {currency}
-                  </option>
-                ))}
-                <option value={noBank}>{t('preview_no_account')}</option>
-              </select>
-            </label>
+            <Choice label={t('preview_account')} value={bank} options={[...currenciesOf(branch).map((currency) => [currency, currency] as const), [noBank, t('preview_no_account')]]} onChange={setBank} />
           )}
-        </>
+        </div>
       }
-      query={{ data: paper, isFetching: isLoading, error, refetch }}
-      instead={asksBank ? <BankChoice why={noAccountProblem(branch.name, form.currency)} currencies={currenciesOf(branch)} onChoose={setBank} /> : undefined}
-      working={working}
-      onFile={(as) => paper && file(as, () => Promise.resolve(paper))}
+      onRefused={() => asksBank && <BankChoice why={noAccountProblem(branch.name, form.currency)} currencies={currenciesOf(branch)} onChoose={setBank} />}
       onClose={onClose}
     />
   )
 }
 
+interface ChoiceProps<Value extends string> {
+  label: string
+  value: Value
+  options: readonly (readonly [value: Value, label: string])[]
+  onChange: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  function choose(chosen: string) {
+    const option = options.find(([each]) => each === chosen)
+    if (option) onChange(option[0])
+  }
+  return (
+    <label>
+      {label}
+      <select className="form-select" value={value} onChange={({ target }) => choose(target.value)}>
+        {options.map(([each, words]) => (
+          <option key={each} value={each}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
 const currenciesOf = ({ bank_accounts }: Branch) => [...new Set(bank_accounts.map(({ currency }) => currency))]
 
-/** Whose paper it is, and to whom it goes. */
+/** Whose paper it is, and to whom it goes: as far as it is known already, and asked for. */
 function useWho({ client_id }: OrderForm, order: Order | undefined) {
   const { id } = useBranch()
   const branch = useBranchOf(order?.branch_id ?? id ?? '')
-  const clients = useGetClientQuery(client_id, { skip: !client_id })
-  const companies = useGetCompanyQuery()
-  return {
-    branch,
-    client: client_id ? clients.currentData : undefined,
-    company: companies.data,
-    isLoading: clients.isFetching || companies.isFetching,
-    error: clients.error ?? companies.error,
-    refetch: () => [clients, companies].forEach((query) => query.error !== undefined && void query.refetch()),
+  const { currentData: client } = useGetClientQuery(client_id, { skip: !client_id })
+  const [askBranch] = useLazyGetBranchQuery()
+  const [askClient] = useLazyGetClientQuery()
+  const [askCompany] = useLazyGetCompanyQuery()
+  async function ask() {
+    const [company, receiver, sender] = await Promise.all([
+      askCompany(undefined, true).unwrap(),
+      client_id ? askClient(client_id, true).unwrap() : undefined,
+      // One that is not acted in any more is not among those that are at hand.
+      branch ?? askBranch(order?.branch_id ?? '', true).unwrap(),
+    ])
+    return { company, receiver, sender }
   }
+  return { branch, client, ask }
 }
 
 interface Shown {
