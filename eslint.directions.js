@@ -18,6 +18,7 @@ const table = [
   { room: 'pickers', not: [...rooms('app', 'features', 'supplier', 'server'), ...server], instead: 'A picker knows the API, the components and the documents, nothing above.' },
   { room: 'api', not: [...rooms('app', 'features', 'components', 'pickers', 'supplier', 'server', 'documents'), ...server], instead: 'The API layer announces what happened; features listen. Reach the session through a small type.' },
   { room: 'supplier', not: [...rooms('app', 'api', 'features', 'pickers', 'server'), ...server, '@reduxjs/toolkit', 'react-redux', 'redux-persist'], instead: "The supplier's page is light and never touches the staff's session: use a plain function." },
+  { room: 'check', not: [...rooms('server', 'documents'), ...clientRooms, ...react, ...server, 'zod', 'big.js'], instead: 'The page on which papers are checked is a few kB: only types come from the contract, and small rules from the domain.' },
   { room: 'server', not: ['**/app/*', ...clientRooms.filter((pattern) => !pattern.startsWith('**/app')), ...react], instead: 'The server knows the contract, the domain and the documents.' },
 ]
 

@@ -41,7 +41,7 @@ const config = {
       ...shared,
       displayName: 'client',
       testEnvironment: 'jest-fixed-jsdom',
-      testMatch: ['<rootDir>/__tests__/{api,app,components,features,pickers,supplier}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/__tests__/{api,app,check,components,features,pickers,supplier}/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/__tests__/support/jsdomGaps.ts'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/clientSetup.ts'],
     },

@@ -78,5 +78,6 @@ async function everyRoute({ address, account }: Product): Promise<string[]> {
       if (path.includes(':') && !list) throw new Error(`say in which list ${path} finds one to open`)
       return list ? path.replace(':id', (await first(list)) ?? 'none') : path
     })
-  return Promise.all(addresses)
+  // Outside the application, and shown like all of it.
+  return [...(await Promise.all(addresses)), '/check']
 }

@@ -1,0 +1,71 @@
+import { answerOf } from '../../src/check/answer'
+import { address } from '../../src/check/ask'
+import { checkForm } from '../../src/check/form'
+import { money } from '../../src/check/format'
+import { languageFor, wordsIn } from '../../src/check/words'
+import { checkPaper, type CheckedPaper } from '../../src/contract/paperChecks'
+
+const paper: CheckedPaper = {
+  company: 'Pwani Supplies Ltd',
+  kind: 'proforma',
+  number: 'ORD-DSM-2026-00231',
+  revision: 2,
+  date: '2026-11-20',
+  total: '70561640',
+  currency: 'TZS',
+  accounts: [{ bank_name: 'CRDB Bank', account_name: 'Pwani Supplies Ltd', account_number: '0150 4478 2210 0', currency: 'TZS', swift_code: null }],
+  standing: 'stands',
+}
+const said = (over: Partial<CheckedPaper> = {}) =>
+  answerOf({ paper: { ...paper, ...over } }, wordsIn('en'), 'en')
+    .map(({ textContent }) => textContent)
+    .join('\n')
+    .replaceAll('\u00a0', ' ')
+
+describe('The page on which a paper is checked', () => {
+  it('asks with the method and path of the operation', () => {
+    expect(address).toEqual({ method: checkPaper.method, path: checkPaper.path })
+  })
+
+  it('says that the paper stands, and its number, revision, total and account', () => {
+    expect(said()).toMatch(/^This paper stands[\s\S]*Proforma invoice[\s\S]*ORD-DSM-2026-00231-R2[\s\S]*20 November 2026[\s\S]*TZS 70,561,640[\s\S]*Pay to these accounts only[\s\S]*0150 4478 2210 0/)
+  })
+
+  it.each([
+    ['replaced', 'This paper was replaced by a newer revision'],
+    ['cancelled', 'This paper was cancelled'],
+    ['revoked', 'This paper was revoked'],
+  ] as const)('says of one that is %s no more where to pay', (standing, title) => {
+    expect(said({ standing })).toMatch(new RegExp(`^${title}`))
+    expect(said({ standing })).not.toContain('Pay to these accounts')
+  })
+
+  it('says that a paper names no account', () => {
+    expect(said({ accounts: [] })).toContain('This paper names no account to pay to.')
+  })
+
+  it('makes text of whatever it is told, never markup', () => {
+    const [, card] = answerOf({ paper: { ...paper, company: '<img src=x onerror=alert(1)>' } }, wordsIn('en'), 'en')
+    expect(card?.querySelector('img')).toBeNull()
+    expect(card?.textContent).toContain('<img src=x')
+  })
+
+  it('speaks the reader’s language where it knows it, and English else', () => {
+    expect([languageFor(['sw-TZ', 'en']), languageFor(['fr-TG']), languageFor(['de', 'fr']), languageFor(['constructor']), languageFor([])]).toEqual(['sw', 'fr', 'fr', 'en', 'en'])
+    expect(money('1234567.5', 'USD', 'fr')).toBe('USD\u00a01\u202f234\u202f567,5')
+  })
+
+  it('says beside the field what a code looks like, and writes one as it stands on the paper', () => {
+    const form = checkForm(wordsIn('en'))
+    document.body.replaceChildren(form.root)
+    const input = form.root.querySelector('input')
+    form.show('7K3Q')
+    expect(form.read()).toBeUndefined()
+    expect(input).toHaveAttribute('aria-invalid', 'true')
+    expect(form.root).toHaveTextContent('A code has 16 letters and digits in four groups')
+    form.show('7k3q ofzx 9m2c hb4t')
+    expect(form.read()).toBe('7K3Q-0FZX-9M2C-HB4T')
+    expect(input).toHaveValue('7K3Q-0FZX-9M2C-HB4T')
+    expect(input).not.toHaveAttribute('aria-invalid')
+  })
+})
