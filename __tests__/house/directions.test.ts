@@ -12,6 +12,7 @@ const mayReach: Record<string, string[]> = {
   api: ['contract', 'domain'],
   pickers: ['api', 'components', 'documents', 'contract', 'domain'],
   supplier: ['components', 'documents', 'contract', 'domain'],
+  check: ['contract', 'domain'],
   features: ['api', 'pickers', 'components', 'documents', 'contract', 'domain', 'app/paths', 'app/hooks'],
   server: ['contract', 'domain', 'documents'],
 }
