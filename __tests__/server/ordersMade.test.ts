@@ -122,6 +122,10 @@ describe('An order for some lines of an award', () => {
     const [second] = payloadOf(await orders.fromAward(rfq, { client_id }))
     expect(second?.lines.map(({ cost }) => cost?.quote_line_id)).toEqual([gone.cost?.quote_line_id])
     expect(sum([first, ...(second ? [second] : [])].map(({ margin }) => margin?.cost ?? '0'))).toBe(example.expected.best_split.total)
+    // The one that bears it is given up, and ordered once more.
+    payloadOf(await server.staff.call(cancelOrder, { params: { id: first.id }, version: first.version, body: { reason: 'Too dear' } }))
+    const third = payloadOf(await orders.fromAward(rfq, { client_id }))
+    expect(freightOf([...third, ...(second ? [second] : [])])).toBe('3788125')
   })
 
   it('in another currency adds up there too', async () => {
