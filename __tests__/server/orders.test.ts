@@ -356,9 +356,9 @@ describe('An order', () => {
   it('at a loss is quoted with a reason only, of which a viewer is told nothing', async () => {
     const { payload: order } = await server.staff.call(createOrder, { body: { client_id, lines: [{ description: 'Gift', quantity: '1', unit: 'H87', unit_price: '0', cost_currency: 'TZS', cost_unit_price: '500' }] } })
     expect((await quote(order)).error.warnings).toMatchObject([{ code: 'ORD-03', message: expect.stringContaining('costs more than it brings') }])
-    await quote(order, { accept: [{ code: 'ORD-03', path: 'margin', reason: 'A gift' }] })
+    await quote(order, { accept: [{ code: 'ORD-03', path: 'margin', reason: 'A gift · it costs us all of it' }] })
     const read = async (who: typeof server.staff) => (await who.call(listActivity, { params: { entity: 'orders', id: order.id } })).payload
-    expect(JSON.stringify(await read(server.staff))).toMatch(/ORD-03: A gift.*"costs"/)
+    expect(JSON.stringify(await read(server.staff))).toMatch(/ORD-03: A gift · it costs us all of it.*"costs"/)
     expect(JSON.stringify(await read(server.viewer))).not.toMatch(/ORD-03|costs|"500"/)
   })
 

@@ -20,8 +20,8 @@ function withoutInner(fields: unknown): unknown {
   return typeof fields === 'object' && fields !== null ? Object.fromEntries(Object.entries(fields).filter(([field]) => !inner.has(field))) : fields
 }
 
-/** Of what was gone past with a reason, not that a margin was too small (ORD-03). */
-const withoutMargin = (reason: string | null) => reason?.split(' · ').filter((part) => !part.startsWith('ORD-03')).join(' · ') || null
+/** Of what was gone past with a reason, not that a margin was too small (ORD-03), nor any of what was said of it. */
+const withoutMargin = (reason: string | null) => reason?.split(/ · (?=[A-Z]{3}-\d\d: )/).filter((part) => !part.startsWith('ORD-03')).join(' · ') || null
 
 /** What is said of a warning about a quote may name its prices. */
 const ofQuotes = new Set(['quote_submitted', 'quote_typed_in', 'quotes_opened'])
