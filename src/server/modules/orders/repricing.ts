@@ -7,7 +7,6 @@ import { isMoved, pricesOf, type Repriced, repriceQuote, repriceTyped, totalOf }
 import type { DatedRate } from '../../../domain/rfqRates'
 import type { UserActor } from '../../actor'
 import type { Sql } from '../../db/database'
-import { conflict } from '../../refusal'
 import { getBranch } from '../branches/branchesRepository'
 import { linesOf, type StoredLine } from './orderLinesRepository'
 import { bookRates, currentRates } from './orderRates'
@@ -30,11 +29,13 @@ interface OrderRepricing {
   not_offered: Repricing['not_offered']
 }
 
-/** What the lines of a draft or quoted order cost by now, where that is not what they stand at. */
+const nothingMoved: OrderRepricing = { moved: [], added: [], lines: [], not_offered: [] }
+
+/** What the lines of a draft or quoted order cost by now, where that is not what they stand at. Any other costs what it was agreed at: nothing of it moves. */
 export async function getRepricing(db: Sql, id: string, user: UserActor, now: Date): Promise<Repricing> {
   const order = await getOrder(db, id, user)
-  if (order.status !== 'draft' && order.status !== 'quoted') throw conflict('wrong_state', `This order is ${order.status}: it costs what it was agreed at.`)
-  const { moved, lines, not_offered } = await repricingOf(db, order, now)
+  const open = order.status === 'draft' || order.status === 'quoted'
+  const { moved, lines, not_offered } = open ? await repricingOf(db, order, now) : nothingMoved
   const listed = lines.filter(isMoved)
   const marginWith = (choice: 'then' | 'keep' | 'again') => {
     const priced = order.lines.map((line) => {
