@@ -25,7 +25,7 @@ export function LineTrail({ order, line }: LineTrailProps) {
   const { t } = useTranslation('orders')
   const { cost } = line
   return (
-    <ol className="zb-trail" aria-label={t('trail.of', { position: line.position })}>
+    <ol className="zb-price-way" aria-label={t('trail.of', { position: line.position })}>
       <Asked line={line} />
       {cost?.rfq_id && <Requested cost={cost} rfq_id={cost.rfq_id} />}
       {cost && cost.quote_revision !== null && <Quoted cost={cost} />}
@@ -37,10 +37,10 @@ export function LineTrail({ order, line }: LineTrailProps) {
 
 function Step({ name, value, children }: { name: string; value: ReactNode; children?: ReactNode }) {
   return (
-    <li className="zb-trail-step">
-      <span className="zb-trail-name">{name}</span>
-      <span className="zb-trail-value">{value}</span>
-      {children && <span className="zb-trail-note">{children}</span>}
+    <li className="zb-price-way-step">
+      <span className="zb-price-way-name">{name}</span>
+      <span className="zb-price-way-value">{value}</span>
+      {children && <span className="zb-price-way-note">{children}</span>}
     </li>
   )
 }

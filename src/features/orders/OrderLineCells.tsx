@@ -27,7 +27,7 @@ export function OrderLineGoods({ order, line, open, onTrail }: LineProps) {
     <div className="zb-order-goods">
       {line.description}
       <div className="zb-small zb-muted">
-        <Joined parts={[...parts, <TrailButton key="trail" line={line} open={open} onTrail={onTrail} />]} />
+        <Joined parts={parts} /> <TrailButton line={line} open={open} onTrail={onTrail} />
       </div>
     </div>
   )
@@ -37,8 +37,7 @@ export function OrderLineGoods({ order, line, open, onTrail }: LineProps) {
 function TrailButton({ line: { position }, open, onTrail }: Omit<LineProps, 'order'>) {
   const { t } = useTranslation('orders')
   return (
-    <button type="button" className="zb-text-link zb-trail-button" aria-expanded={open} aria-label={t('trail.open', { position })} onClick={onTrail}>
-      {t('trail.short')}
+    <button type="button" className="zb-text-link zb-price-way-open" aria-expanded={open} aria-label={t('trail.of', { position })} title={t('trail.of', { position })} onClick={onTrail}>
       <Icon of={open ? LuChevronUp : LuChevronDown} size={12} />
     </button>
   )
@@ -64,7 +63,7 @@ export function OrderLineCard({ order, line, open, onTrail }: LineProps) {
       <CardLine
         start={
           <span className="zb-small zb-muted">
-            <Joined parts={[...trail, <TrailButton key="trail" line={line} open={open} onTrail={onTrail} />]} />
+            <Joined parts={trail} /> <TrailButton line={line} open={open} onTrail={onTrail} />
           </span>
         }
       />
@@ -85,7 +84,8 @@ function useTrail({ margin }: Order, { item_code, enquiry_id, enquiry_number, en
     </Link>
   )
   const supplier = margin ? (cost?.supplier_name ?? t('no_supplier')) : item_code
-  return [supplier, quoted, asked].filter(Boolean)
+  // The whole way opens below: here stands its nearest step.
+  return [supplier, quoted || asked].filter(Boolean)
 }
 
 function Joined({ parts }: { parts: readonly ReactNode[] }) {

@@ -6,7 +6,7 @@ import { Quantity } from '../../../components/Quantity'
 import type { Order } from '../../../contract/order'
 import { formatMoney } from '../../../domain/figures'
 import { unitSymbol } from '../../../domain/units'
-import '../order.scss'
+import './answer.scss'
 import { answered, type ConfirmForm } from './confirmForm'
 
 /** Does the client take all of it, or only some lines? What stays is said. */

@@ -14,7 +14,7 @@ export function WhatFollows({ order }: { order: Order }) {
   const purchases = purchasesOf(taken)
   const without = taken.filter(({ cost }) => !cost?.supplier_id).length
   return (
-    <section aria-label={t('follows')} className="zb-answer-follows">
+    <section aria-label={t('follows')}>
       <h3 className="zb-field-label">{t('follows')}</h3>
       {purchases.length > 0 ? (
         <>

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGetOrderPaperQuery } from '../../../api/papersApi'
-import { toFailure } from '../../../components/failure'
+import { useLazyGetOrderPaperQuery } from '../../../api/papersApi'
 import type { Order } from '../../../contract/order'
 import { languages, type Language } from '../../../domain/languages'
-import type { FileAs } from './fileAs'
+import { PaperDialog } from '../../../pickers/PaperDialog'
 import { BankChoice } from './BankChoice'
-import type { OrderPaperKind, PaperChoices } from './orderPaperKinds'
+import type { OrderPaperKind } from './orderPaperKinds'
 import './orderPapersTexts'
-import { PaperPreview } from './PaperPreview'
+import './papers.scss'
 
 interface OrderPaperPreviewProps {
   order: Order
@@ -18,44 +17,46 @@ interface OrderPaperPreviewProps {
   /** It is made of the draft as it stands: in any language. */
   draft: boolean
   mark: string | undefined
-  working: boolean
-  onFile: (as: FileAs, choices: PaperChoices) => void
-  onMail?: (() => void) | undefined
+  onMail: (() => void) | undefined
   onClose: () => void
 }
 
 /** A paper of an order as its client will read it. A draft's in each language; a proforma without an account in the order's currency asks for one first (ORD-02). */
-export default function OrderPaperPreview({ order: { id, bank_currencies }, kind, revision, draft, mark, working, onFile, onMail, onClose }: OrderPaperPreviewProps) {
+export default function OrderPaperPreview({ order: { id, bank_currencies }, kind, revision, draft, mark, onMail, onClose }: OrderPaperPreviewProps) {
   const { t } = useTranslation('orderPapers')
+  const [ask] = useLazyGetOrderPaperQuery()
   const [language, setLanguage] = useState<Language>()
   const [bank, setBank] = useState<string>()
-  const query = useGetOrderPaperQuery({ id, kind, revision, language, bank })
-  const noAccount = query.error ? toFailure(query.error).fields.find(({ path }) => path === 'bank')?.message : undefined
   return (
-    <PaperPreview
+    <PaperDialog
       title={t(`paper.${kind}`, { ns: 'orders' })}
+      ask={() => ask({ id, kind, revision, language, bank }).unwrap()}
+      asked={`${language} ${bank}`}
       mark={mark}
-      query={query}
-      choices={
-        draft && (
-          <label>
-            {t('language')}
-            <select className="form-select" value={language ?? ''} onChange={({ target }) => setLanguage(languages.find((each) => each === target.value))}>
-              <option value="">{t('language_client')}</option>
-              {languages.map((each) => (
-                <option key={each} value={each}>
-                  {t(`languages.${each}`)}
-                </option>
-              ))}
-            </select>
-          </label>
-        )
-      }
-      instead={noAccount && <BankChoice why={noAccount} currencies={bank_currencies} onChoose={setBank} />}
-      working={working}
-      onFile={(as) => onFile(as, { language, bank })}
+      choices={draft && <LanguageChoice value={language} onChange={setLanguage} />}
+      onRefused={({ fields }) => {
+        const why = fields.find(({ path }) => path === 'bank')?.message
+        return why && <BankChoice why={why} currencies={bank_currencies} onChoose={setBank} />
+      }}
       onMail={onMail}
       onClose={onClose}
     />
+  )
+}
+
+function LanguageChoice({ value, onChange }: { value: Language | undefined; onChange: (language: Language | undefined) => void }) {
+  const { t } = useTranslation('orderPapers')
+  return (
+    <label className="zb-paper-language">
+      {t('language')}
+      <select className="form-select" value={value ?? ''} onChange={({ target }) => onChange(languages.find((each) => each === target.value))}>
+        <option value="">{t('language_client')}</option>
+        {languages.map((each) => (
+          <option key={each} value={each}>
+            {t(`languages.${each}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

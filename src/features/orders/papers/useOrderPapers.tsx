@@ -4,7 +4,7 @@ import { useLazyGetOrderPaperQuery } from '../../../api/papersApi'
 import type { Order } from '../../../contract/order'
 import { useMay } from '../../../pickers/useMay'
 import { usePaperFile, type FileAs } from './fileAs'
-import { orderPaperKinds, type OrderPaperKind, type PaperChoices } from './orderPaperKinds'
+import { orderPaperKinds, type OrderPaperKind } from './orderPaperKinds'
 import './orderPapersTexts'
 import { ProformaBankDialog } from './ProformaBankDialog'
 import { RevokeChecks } from './RevokeChecks'
@@ -80,8 +80,6 @@ export function useOrderPapers(order: Order): OrderPapers {
               revision={chosen}
               draft={draft}
               mark={mark}
-              working={working !== undefined}
-              onFile={(as, choices) => file(asked.kind, as, choices)}
               onMail={mail && (() => mail(asked.kind))}
               onClose={close}
             />
@@ -98,7 +96,7 @@ export function useOrderPapers(order: Order): OrderPapers {
 /** Their files; a proforma that has no account to be paid to asks for one and goes on (ORD-02). */
 function useFiles({ id, bank_currencies }: Order, revision: number | undefined) {
   const [ask] = useLazyGetOrderPaperQuery()
-  const [wanted, setWanted] = useState<{ kind: OrderPaperKind; as: FileAs; choices: PaperChoices }>()
+  const [wanted, setWanted] = useState<{ kind: OrderPaperKind; as: FileAs }>()
   const [noAccount, setNoAccount] = useState<string>()
   const paper = usePaperFile(({ fields }) => {
     const refused = fields.find(({ path }) => path === 'bank')
@@ -106,9 +104,9 @@ function useFiles({ id, bank_currencies }: Order, revision: number | undefined) 
     return refused !== undefined
   })
 
-  function file(kind: OrderPaperKind, as: FileAs, choices: PaperChoices = {}) {
-    setWanted({ kind, as, choices })
-    paper.file(as, () => ask({ id, kind, revision, ...choices }).unwrap())
+  function file(kind: OrderPaperKind, as: FileAs, bank?: string) {
+    setWanted({ kind, as })
+    paper.file(as, () => ask({ id, kind, revision, bank }).unwrap())
   }
 
   return {
@@ -120,7 +118,7 @@ function useFiles({ id, bank_currencies }: Order, revision: number | undefined) 
         currencies={bank_currencies}
         onChoose={(bank) => {
           setNoAccount(undefined)
-          file(wanted.kind, wanted.as, { ...wanted.choices, bank })
+          file(wanted.kind, wanted.as, bank)
         }}
         onClose={() => setNoAccount(undefined)}
       />
