@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
 import { Button } from '../../components/Button'
@@ -18,7 +18,7 @@ import './order.scss'
 type CostedLine = OrderLine & { cost: OrderLineCost }
 
 /** How each line comes to its cost: the supplier's own price, what is bought of it, the frozen rate, goods and freight. Staff only. */
-export function OrderCostsCard({ order }: { order: Order }) {
+export const OrderCostsCard = memo(function OrderCostsCard({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const [open, setOpen] = useState(false)
   const { currency, rates } = order
@@ -58,7 +58,7 @@ export function OrderCostsCard({ order }: { order: Order }) {
       )}
     </Card>
   )
-}
+})
 
 function useColumns(currency: string): Column<CostedLine>[] {
   const { t } = useTranslation('orders')

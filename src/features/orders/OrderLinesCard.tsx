@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuEyeOff } from 'react-icons/lu'
 import { Button } from '../../components/Button'
@@ -24,8 +24,8 @@ import { shownPercent } from './percentages'
 /** How many lines a phone shows before it is asked for the rest. */
 const shownAtFirst = 5
 
-/** From cost to price, line by line. The inner columns are there only where the server tells them: not for a viewer. */
-export function OrderLinesCard({ order }: { order: Order }) {
+/** From cost to price, line by line. A thousand of them stand still while a paper is drawn. The inner columns are there only where the server tells them: not for a viewer. */
+export const OrderLinesCard = memo(function OrderLinesCard({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const { lines, margin } = order
   const [all, setAll] = useState(false)
@@ -65,7 +65,7 @@ export function OrderLinesCard({ order }: { order: Order }) {
       )}
     </Card>
   )
-}
+})
 
 /** The lines whose trail is shown. */
 function useOpenLines() {
