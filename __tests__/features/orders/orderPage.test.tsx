@@ -29,10 +29,36 @@ describe('An order', () => {
   it('leads each line from cost to price, with its supplier, his quote’s line and the client’s own words', async () => {
     await show()
     const row = screen.getByText('Gate valve bronze 2″ PN16').closest('tr')!
-    expect(wordsOf(row)).toEqual(['1', 'Gate valve bronze 2″ PN16Ningbo Haitai · quote R1 line 1 · enquiry line 1', '60 pcs', '35,997', '22.0 %', '43,900', '2,634,000', '18.0 %'])
+    expect(wordsOf(row)).toEqual(['1', 'Gate valve bronze 2″ PN16Ningbo Haitai · quote R1 line 1', '60 pcs', '35,997', '22.0 %', '43,900', '2,634,000', '18.0 %'])
     expect(within(row).getByRole('link', { name: 'quote R1 line 1' })).toHaveAttribute('href', `/rfq/${rfqIds.pump}?tab=suppliers&supplier=${rfqIds.ningbo}`)
-    expect(within(row).getByRole('link', { name: 'enquiry line 1' })).toHaveAttribute('href', `/query/${rfqIds.enquiry}`)
     expect(screen.getByText('shaded columns never reach a client’s paper')).toBeVisible()
+  })
+
+  it('opens the whole way of a price: the client’s words, the RFQ, the quote, the cost, the price, each with its figures', async () => {
+    const { user } = await show()
+    await user.click(screen.getByRole('button', { name: 'Where the price of line 1 comes from' }))
+    const steps = within(screen.getByRole('list', { name: 'Where the price of line 1 comes from' })).getAllByRole('listitem').map((step) => step.textContent?.replaceAll(noBreak, ' '))
+    expect(steps).toEqual([
+      'Client’s wordsgate valve 2 inch bronzeENQ-DSM-2026-00412 line 1',
+      'RFQRFQ-DSM-2026-00118line 1',
+      'QuoteUSD 10.20Ningbo Haitai, quote R1 line 1, 15 Nov, “NB-2211”',
+      'Unit costTZS 35,99772 pcs bought × USD 10.20 at 2,612.5: 1,918,620 + freight 241,200 ÷ 60',
+      'Unit priceTZS 43,900Markup 22.0 %, Margin 18.0 %, × 60 = 2,634,000',
+    ])
+  })
+
+  it('shows a viewer the client’s words and the price, and nothing between them', async () => {
+    answer(getMe, () => aUser({ role: 'viewer' }))
+    const { user } = await show(asViewerSees(anOrder()))
+    await user.click(screen.getByRole('button', { name: 'Where the price of line 1 comes from' }))
+    const steps = within(screen.getByRole('list', { name: 'Where the price of line 1 comes from' })).getAllByRole('listitem').map((step) => step.textContent?.replaceAll(noBreak, ' '))
+    expect(steps).toEqual(['Client’s wordsgate valve 2 inch bronzeENQ-DSM-2026-00412 line 1', 'Unit priceTZS 43,900× 60 = 2,634,000'])
+  })
+
+  it('leads to the order of which it is the rest, and to its own rests', async () => {
+    await show(anOrder({ origin: { id: orderIds.other, number: 'ORD-DSM-2026-00200', status: 'confirmed' }, rests: [{ id: orderIds.site, number: 'ORD-DSM-2026-00240', status: 'quoted' }] }))
+    expect(screen.getByRole('link', { name: /00200/ })).toHaveAttribute('href', `/admin/orders/${orderIds.other}`)
+    expect(screen.getByRole('link', { name: /00240/ })).toHaveAttribute('href', `/admin/orders/${orderIds.site}`)
   })
 
   it('shades the columns that stay inside, and no other', async () => {

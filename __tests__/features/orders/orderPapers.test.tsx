@@ -1,12 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getMe } from '../../../src/contract/auth'
+import { getClient } from '../../../src/contract/clients'
+import { getMailState } from '../../../src/contract/mails'
 import type { Order } from '../../../src/contract/order'
 import { getOrder } from '../../../src/contract/orders'
 import type { Paper } from '../../../src/contract/paper'
+import { revokePaperChecks } from '../../../src/contract/paperChecks'
+import type { PaperMail } from '../../../src/contract/paperMail'
+import { mailOrderPaper } from '../../../src/contract/paperMails'
 import { getOrderPaper } from '../../../src/contract/papers'
 import { downloadPaper } from '../../../src/documents/download'
 import { orderPaper } from '../../../src/documents/orderPaper'
-import { aUser } from '../../support/clientData'
+import { aClient, aUser } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
 import { aDraftOrder, anOrder, asViewerSees, orderIds } from '../../support/orderData'
 import { orderFacts } from '../../support/paperData'
@@ -19,6 +24,10 @@ const drawn = jest.mocked(downloadPaper)
 const at = `/admin/orders/${orderIds.pump}`
 const paper: Paper = orderPaper('proforma', orderFacts())
 const asked: object[] = []
+const aMail = (over: Partial<PaperMail>): PaperMail => ({
+  id: '019a0000-0000-7000-8000-000000000281', kind: 'proforma', number: 'ORD-DSM-2026-00231-R2', to_address: 'procurement@mawenzi.example',
+  status: 'sent', last_error: null, created_at: '2026-11-18T10:05:00Z', sent_at: '2026-11-18T10:05:10Z', ...over,
+})
 
 beforeEach(() => {
   answerAll()
@@ -60,7 +69,7 @@ describe('The papers of an order', () => {
     const { user, papers } = await show()
     await user.click(screen.getByRole('button', { name: 'Revision of the papers: 2' }))
     await user.click(await screen.findByRole('button', { name: /Revision 1/ }))
-    expect(papers.getByText('made from revision 1')).toBeVisible()
+    expect(papers.getByText('Revision 1, replaced by revision 2')).toBeVisible()
     await user.click(papers.getByRole('button', { name: 'Download Quotation' }))
     await waitFor(() => expect(asked).toEqual([{ kind: 'quotation', revision: '1' }]))
   })
@@ -88,10 +97,10 @@ describe('The papers of an order', () => {
     noAccount()
     const { user, papers } = await show(anOrder({ currency: 'KES' }))
     await user.click(papers.getByRole('button', { name: 'Download Proforma invoice' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Which account is the proforma paid to?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Which account is it paid to?' })
     expect(within(dialog).getByText('Dar es Salaam has no KES account; choose another or print without.')).toBeVisible()
     await user.selectOptions(within(dialog).getByLabelText('Account'), 'In USD')
-    await user.click(within(dialog).getByRole('button', { name: 'Download proforma' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Use this account' }))
     await waitFor(() => expect(drawn).toHaveBeenCalledWith(paper, expect.anything()))
     expect(asked).toEqual([{ kind: 'proforma' }, { kind: 'proforma', bank: 'USD' }])
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -101,7 +110,7 @@ describe('The papers of an order', () => {
     noAccount()
     const { user, papers } = await show(anOrder({ currency: 'KES', bank_currencies: [] }))
     await user.click(papers.getByRole('button', { name: 'Download Proforma invoice' }))
-    await user.click(await screen.findByRole('button', { name: 'Download proforma' }))
+    await user.click(await screen.findByRole('button', { name: 'Use this account' }))
     await waitFor(() => expect(asked).toEqual([{ kind: 'proforma' }, { kind: 'proforma', bank: 'none' }]))
   })
 
@@ -109,9 +118,83 @@ describe('The papers of an order', () => {
     noAccount()
     const { user, papers } = await show(anOrder({ currency: 'KES' }))
     await user.click(papers.getByRole('button', { name: 'Download Proforma invoice' }))
-    await user.click(await screen.findByRole('button', { name: 'Don’t print' }))
+    await user.click(await screen.findByRole('button', { name: 'Not now' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(drawn).not.toHaveBeenCalled()
+  })
+
+  it('are looked at on the page before there is a file of them, a draft’s in each language', async () => {
+    const { user, papers } = await show(aDraftOrder())
+    await user.click(papers.getByRole('button', { name: 'Preview Quotation' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Quotation' }))
+    expect(await dialog.findByRole('article')).toBeVisible()
+    await user.selectOptions(dialog.getByLabelText('Language'), 'Swahili')
+    await waitFor(() => expect(asked).toEqual([{ kind: 'quotation' }, { kind: 'quotation', language: 'sw' }]))
+  })
+
+  it('ask on the page too which account is paid to, before anything is drawn (ORD-02)', async () => {
+    noAccount()
+    const { user, papers } = await show(anOrder({ currency: 'KES' }))
+    await user.click(papers.getByRole('button', { name: 'Preview Proforma invoice' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Proforma invoice' }))
+    expect(await dialog.findByText('Dar es Salaam has no KES account; choose another or print without.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'In USD' }))
+    expect(await dialog.findByRole('article')).toBeVisible()
+    expect(asked).toEqual([{ kind: 'proforma' }, { kind: 'proforma', bank: 'USD' }])
+  })
+
+  it('go by mail to the client’s address, with words of one’s own', async () => {
+    const sent: unknown[] = []
+    answer(getMailState, () => ({ sends: true, waiting: 0, failed: 0, mails: [] }))
+    answer(getClient, () => aClient({ email: 'procurement@mawenzi.example' }))
+    answer(mailOrderPaper, ({ body }) => {
+      sent.push(body)
+      return aMail({ status: 'waiting', sent_at: null })
+    })
+    const { user, papers } = await show()
+    await user.click(papers.getByRole('button', { name: 'More of Proforma invoice' }))
+    await user.click(await screen.findByRole('button', { name: 'Send by mail' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send a paper of ORD-DSM-2026-00231 by mail?' }))
+    await user.clear(dialog.getByLabelText('To'))
+    await user.type(dialog.getByLabelText('To'), 'procurement@mawenzi.example')
+    await user.type(dialog.getByLabelText(/Message/), 'As agreed')
+    await user.click(dialog.getByRole('button', { name: 'Send mail' }))
+    expect(await screen.findByText('Proforma invoice is on its way to procurement@mawenzi.example.')).toBeVisible()
+    expect(sent).toEqual([{ kind: 'proforma', to_address: 'procurement@mawenzi.example', message: 'As agreed' }])
+  })
+
+  it('are not written a letter for where the server sends no mail: that is said before', async () => {
+    const { user, papers } = await show()
+    await user.click(papers.getByRole('button', { name: 'More of Quotation' }))
+    await user.click(await screen.findByRole('button', { name: 'Send by mail' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/This server sends no mail/)).toBeVisible()
+    expect(dialog.queryByLabelText('To')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Download PDF' }))
+    await waitFor(() => expect(drawn).toHaveBeenCalledWith(paper, expect.anything()))
+  })
+
+  it('say when they went, and to whom', async () => {
+    const { papers } = await show(anOrder({ mails: [aMail({})] }))
+    expect(papers.getByText('procurement@mawenzi.example', { exact: false })).toBeVisible()
+    expect(papers.getByRole('button', { name: 'Preview Proforma invoice' }).closest('li')).toHaveTextContent(/sent 18 Nov/)
+    expect(papers.getByRole('button', { name: 'Preview Quotation' }).closest('li')).toHaveTextContent('not sent yet')
+  })
+
+  it('have their codes revoked for a reason', async () => {
+    const sent: unknown[] = []
+    answer(revokePaperChecks, ({ body }) => {
+      sent.push(body)
+      return anOrder({ version: 4 })
+    })
+    const { user } = await show()
+    await user.click(screen.getByRole('button', { name: 'Papers' }))
+    await user.click(await screen.findByRole('button', { name: 'Revoke codes' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke the codes of ORD-DSM-2026-00231?' }))
+    await user.type(dialog.getByRole('textbox'), 'The wrong account')
+    await user.click(dialog.getByRole('button', { name: 'Revoke codes' }))
+    expect(await screen.findByText('The codes of ORD-DSM-2026-00231 are revoked.')).toBeVisible()
+    expect(sent).toEqual([{ reason: 'The wrong account' }])
   })
 
   it('say why one could not be had', async () => {

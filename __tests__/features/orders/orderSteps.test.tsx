@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Order } from '../../../src/contract/order'
-import { cancelOrder, confirmOrder, loseOrder, quoteOrder, reviseOrder } from '../../../src/contract/orderSteps'
+import { cancelOrder, closeOrderShort, confirmOrder, loseOrder, quoteOrder, reviseOrder } from '../../../src/contract/orderSteps'
 import { getOrder } from '../../../src/contract/orders'
 import type { OrderStatus } from '../../../src/domain/orderLifeCycle'
 import { answer, refuse } from '../../support/mswServer'
@@ -25,14 +25,14 @@ interface Sent {
   body: unknown
 }
 
-const steps = ['Edit', 'Quote', 'Confirm', 'Revise', 'Mark as lost', 'Cancel order']
+const steps = ['Edit', 'Quote', 'Confirm', 'Record delivery', 'Revise', 'Close short', 'Mark as lost', 'Cancel order']
 
 describe('The steps of an order', () => {
   it.each<[OrderStatus, string[]]>([
     ['draft', ['Edit', 'Quote', 'Mark as lost', 'Cancel order']],
     ['quoted', ['Confirm', 'Revise', 'Mark as lost', 'Cancel order']],
-    ['confirmed', ['Cancel order']],
-    ['delivering', []],
+    ['confirmed', ['Record delivery', 'Cancel order']],
+    ['delivering', ['Record delivery', 'Close short']],
     ['completed', []],
     ['lost', []],
     ['cancelled', []],
@@ -108,25 +108,104 @@ describe('The steps of an order', () => {
     await user.type(within(dialog).getByLabelText(/Client’s PO number/), '88120-4')
     await user.click(within(dialog).getByRole('button', { name: 'Confirm order' }))
     expect(await screen.findByText('ORD-DSM-2026-00231 is confirmed.')).toBeVisible()
-    expect(sent).toEqual([{ version: '"3"', body: { client_po_number: '88120-4' } }])
+    expect(sent).toEqual([{ version: '"3"', body: { client_po_number: '88120-4', answered_on: expect.any(String) } }])
     expect(await screen.findByRole('table', { name: 'Purchase orders' })).toBeVisible()
   })
 
-  it('confirm it without a number, and with one that was used before only for a reason (ORD-04)', async () => {
-    const sent: unknown[] = []
+  it('confirm it under a number that was used before only for a reason, asked for beside the number (ORD-04)', async () => {
+    const sent: object[] = []
     answer(confirmOrder, ({ body }) => {
       sent.push(body)
       return body.accept ? aConfirmedOrder() : refuse(422, { code: 'warning', warnings: [{ code: 'ORD-04', path: 'client_po_number', message: 'This number is on ORD-DSM-2026-00200 already.' }] })
     })
     const { user } = await show(anOrder())
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    await user.click(await screen.findByRole('button', { name: 'Confirm order' }))
-    const question = await screen.findByRole('dialog', { name: 'Is this right?' })
-    expect(within(question).getByText('This number is on ORD-DSM-2026-00200 already.')).toBeVisible()
-    await user.type(within(question).getByRole('textbox'), 'A blanket order')
-    await user.click(within(question).getByRole('button', { name: 'Go on all the same' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /Has the client said yes/ }))
+    await user.type(dialog.getByLabelText(/Client’s PO number/), '88120-4')
+    await user.click(dialog.getByRole('button', { name: 'Confirm order' }))
+    expect(await dialog.findByText('This number is on ORD-DSM-2026-00200 already.')).toBeVisible()
+    expect(dialog.getByLabelText(/Client’s PO number/)).toHaveAccessibleDescription(/already/)
+    await user.click(dialog.getByRole('button', { name: 'Confirm all the same' }))
+    expect(await dialog.findByText(/Say why/)).toBeVisible()
+    expect(sent).toHaveLength(1)
+    await user.type(dialog.getByLabelText('Why it is right'), 'A blanket order')
+    await user.click(dialog.getByRole('button', { name: 'Confirm all the same' }))
     expect(await screen.findByText('ORD-DSM-2026-00231 is confirmed.')).toBeVisible()
-    expect(sent).toEqual([{}, { accept: [{ code: 'ORD-04', path: 'client_po_number', reason: 'A blanket order' }] }])
+    expect(sent.at(-1)).toMatchObject({ client_po_number: '88120-4', accept: [{ code: 'ORD-04', path: 'client_po_number', reason: 'A blanket order' }] })
+  })
+
+  it('ask again when another number is typed after the warning (ORD-04)', async () => {
+    answer(confirmOrder, () => refuse(422, { code: 'warning', warnings: [{ code: 'ORD-04', path: 'client_po_number', message: 'This number is on ORD-DSM-2026-00200 already.' }] }))
+    const { user } = await show(anOrder())
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /Has the client said yes/ }))
+    await user.type(dialog.getByLabelText(/Client’s PO number/), '88120-4')
+    await user.click(dialog.getByRole('button', { name: 'Confirm order' }))
+    expect(await dialog.findByLabelText('Why it is right')).toBeVisible()
+    await user.type(dialog.getByLabelText(/Client’s PO number/), '5')
+    expect(dialog.queryByLabelText('Why it is right')).toBeNull()
+    expect(dialog.getByRole('button', { name: 'Confirm order' })).toBeVisible()
+  })
+
+  it('say before it is confirmed which purchase orders are made and what the agent earns', async () => {
+    const { user } = await show(anOrder())
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    const follows = within(await screen.findByRole('region', { name: 'What follows' }))
+    expect(follows.getByText('2 purchase orders are made as drafts:')).toBeVisible()
+    expect(follows.getAllByRole('listitem').map((each) => each.textContent)).toEqual(['Ningbo Haitai, USD: 1 line', 'Kariakoo Hardware, TZS: 1 line'])
+    expect(follows.getByText(/J. Massawe earns a commission of TZS\s378,480\./)).toBeVisible()
+  })
+
+  it('confirm some lines only, and say what stays quoted for how much', async () => {
+    const sent: object[] = []
+    answer(confirmOrder, ({ body }) => {
+      sent.push(body)
+      return aConfirmedOrder()
+    })
+    const { user } = await show(anOrder())
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /Has the client said yes/ }))
+    await user.click(dialog.getByLabelText('Only some of them'))
+    await user.click(dialog.getByRole('checkbox', { name: /Gate valve/ }))
+    expect(dialog.getByText(/1 line for TZS\s2,634,000 stays quoted, on a new order/)).toBeVisible()
+    expect(within(dialog.getByRole('region', { name: 'What follows' })).getAllByRole('listitem').map((each) => each.textContent)).toEqual(['Kariakoo Hardware, TZS: 1 line'])
+    await user.click(dialog.getByRole('button', { name: 'Confirm order' }))
+    expect(await screen.findByText('ORD-DSM-2026-00231 is confirmed; 1 line stays quoted.')).toBeVisible()
+    expect(sent).toEqual([{ answered_on: expect.any(String), line_ids: [orderIds.cable] }])
+  })
+
+  it('confirm nothing where no line is chosen', async () => {
+    const sent: object[] = []
+    answer(confirmOrder, ({ body }) => {
+      sent.push(body)
+      return aConfirmedOrder()
+    })
+    const { user } = await show(anOrder())
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /Has the client said yes/ }))
+    await user.click(dialog.getByLabelText('Only some of them'))
+    for (const box of dialog.getAllByRole('checkbox')) await user.click(box)
+    await user.click(dialog.getByRole('button', { name: 'Confirm order' }))
+    expect(await dialog.findByText('Choose at least one line.')).toBeVisible()
+    expect(sent).toEqual([])
+  })
+
+  it('close it short after a delivery, with a reason, where it can’t be cancelled any more (ORD-05)', async () => {
+    const sent: object[] = []
+    answer(closeOrderShort, ({ body }) => {
+      sent.push(body)
+      return aConfirmedOrder({ status: 'completed', version: 4 })
+    })
+    const { user } = await show(aConfirmedOrder({ status: 'delivering' }))
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    await user.click(await screen.findByRole('button', { name: 'Close short' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close ORD-DSM-2026-00231 short?' }))
+    await user.click(dialog.getByRole('button', { name: 'Close short' }))
+    expect(await dialog.findByText(/Say why/)).toBeVisible()
+    await user.type(dialog.getByRole('textbox'), 'The mine has enough')
+    await user.click(dialog.getByRole('button', { name: 'Close short' }))
+    expect(await screen.findByText('ORD-DSM-2026-00231 is closed short.')).toBeVisible()
+    expect(sent).toEqual([{ reason: 'The mine has enough' }])
   })
 
   it.each([
@@ -210,7 +289,7 @@ describe('The steps of an order', () => {
     expect(await within(dialog).findByText('Somebody saved a newer version meanwhile.')).toBeVisible()
     await waitFor(async () => {
       await user.click(within(dialog).getByRole('button', { name: 'Confirm order' }))
-      expect(sent.at(-1)).toEqual({ version: '"7"', body: { client_po_number: '88120-4' } })
+      expect(sent.at(-1)).toEqual({ version: '"7"', body: { client_po_number: '88120-4', answered_on: expect.any(String) } })
     })
   })
 })

@@ -27,7 +27,8 @@ export function OrderLineGoods({ order, line, open, onTrail }: LineProps) {
     <div className="zb-order-goods">
       {line.description}
       <div className="zb-small zb-muted">
-        <Joined parts={parts} /> <TrailButton line={line} open={open} onTrail={onTrail} />
+        <Joined parts={parts} />
+        <TrailButton line={line} open={open} onTrail={onTrail} />
       </div>
     </div>
   )
@@ -63,7 +64,8 @@ export function OrderLineCard({ order, line, open, onTrail }: LineProps) {
       <CardLine
         start={
           <span className="zb-small zb-muted">
-            <Joined parts={trail} /> <TrailButton line={line} open={open} onTrail={onTrail} />
+            <Joined parts={trail} />
+            <TrailButton line={line} open={open} onTrail={onTrail} />
           </span>
         }
       />

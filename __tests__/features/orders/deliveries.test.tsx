@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react'
+import { cancelDelivery, recordDelivery } from '../../../src/contract/deliveries'
+import type { Delivery } from '../../../src/contract/delivery'
+import { listOrders, getOrder } from '../../../src/contract/orders'
+import type { Order } from '../../../src/contract/order'
+import { answer, page, refuse } from '../../support/mswServer'
+import { aConfirmedOrder, anOrderLine, anOrderSummary, cableOrdered, orderIds } from '../../support/orderData'
+import { answerAll, renderApp } from '../../support/renderApp'
+
+const aDelivery = (over: Partial<Delivery> = {}): Delivery => ({
+  id: '019a0000-0000-7000-8000-000000000271',
+  version: 2,
+  number: 'DN-DSM-2026-00012',
+  date: '2026-11-20',
+  notes: 'By lorry T 123 ABC',
+  cancelled_at: null,
+  cancelled_reason: null,
+  lines: [{ order_line_id: orderIds.valve, position: 1, description: 'Gate valve bronze 2″ PN16', unit: 'H87', quantity: '20' }],
+  ...over,
+})
+/** Twenty of sixty valves have left. */
+const delivering = (over: Partial<Order> = {}) => aConfirmedOrder({ status: 'delivering', lines: [anOrderLine({ delivered: '20' }), cableOrdered()], deliveries: [aDelivery()], ...over })
+
+beforeEach(answerAll)
+
+async function show(order: Order) {
+  answer(getOrder, () => order)
+  const rendered = await renderApp({ at: `/admin/orders/${orderIds.pump}` })
+  await screen.findByRole('heading', { level: 1, name: 'Mawenzi Gold Mine Ltd' })
+  await screen.findByRole('img', { name: 'Neema Mushi' })
+  return rendered
+}
+
+describe('A delivery', () => {
+  it('is proposed with all that is left, and sent with what leaves', async () => {
+    const sent: unknown[] = []
+    answer(recordDelivery, ({ body, headers }) => {
+      sent.push(headers.get('If-Match'), body)
+      return delivering({ deliveries: [aDelivery(), aDelivery({ id: orderIds.other, number: 'DN-DSM-2026-00013' })] })
+    })
+    const { user } = await show(delivering())
+    await user.click(screen.getByRole('button', { name: 'Record delivery' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'What leaves for Mawenzi Gold Mine Ltd?' }))
+    expect(dialog.getByLabelText(/Leaves of line 1/)).toHaveValue('40')
+    await user.clear(dialog.getByLabelText(/Leaves of line 2/))
+    await user.click(dialog.getByRole('button', { name: 'Record delivery' }))
+    expect(await screen.findByText('DN-DSM-2026-00013 is recorded.')).toBeVisible()
+    expect(sent).toEqual(['"3"', { date: expect.any(String), lines: [{ order_line_id: orderIds.valve, quantity: '40' }] }])
+  })
+
+  it('of more than is left says so while it is typed, and is not sent (ORD-05)', async () => {
+    const { user } = await show(delivering())
+    await user.click(screen.getByRole('button', { name: 'Record delivery' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.clear(dialog.getByLabelText(/Leaves of line 1/))
+    await user.type(dialog.getByLabelText(/Leaves of line 1/), '41')
+    expect(await dialog.findByText('Line 1: 60 are ordered and 20 delivered: at most 40 more (you entered 41).')).toBeVisible()
+  })
+
+  it('that the server refuses has its sentence at the line (ORD-05)', async () => {
+    answer(recordDelivery, () => refuse(422, { code: 'invalid', fields: [{ path: 'lines.0.quantity', message: 'Line 2: somebody was first.' }] }))
+    const { user } = await show(delivering())
+    await user.click(screen.getByRole('button', { name: 'Record delivery' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.clear(dialog.getByLabelText(/Leaves of line 1/))
+    await user.click(dialog.getByRole('button', { name: 'Record delivery' }))
+    expect(await dialog.findByText('Line 2: somebody was first.')).toBeVisible()
+    expect(dialog.getByLabelText(/Leaves of line 2/)).toHaveAccessibleDescription('Line 2: somebody was first.')
+  })
+
+  it('stands in a card with what it held, and on its line', async () => {
+    const { user } = await show(delivering())
+    expect(within(screen.getByRole('table', { name: 'Lines' })).getByText('20 delivered')).toBeVisible()
+    const card = within(screen.getByRole('region', { name: 'Deliveries' }))
+    expect(card.getByText('0 of 2 lines delivered')).toBeVisible()
+    await user.click(card.getByRole('button', { name: 'Show the lines of DN-DSM-2026-00012' }))
+    expect(card.getByText('By lorry T 123 ABC')).toBeVisible()
+    expect(card.getByText('Gate valve bronze 2″ PN16')).toBeVisible()
+  })
+
+  it('that was entered in error is cancelled with a reason', async () => {
+    const sent: unknown[] = []
+    answer(cancelDelivery, ({ body, headers }) => {
+      sent.push(headers.get('If-Match'), body)
+      return delivering({ deliveries: [] })
+    })
+    const { user } = await show(delivering())
+    await user.click(screen.getByRole('button', { name: 'Show the lines of DN-DSM-2026-00012' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel delivery' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the delivery DN-DSM-2026-00012?' }))
+    await user.type(dialog.getByRole('textbox'), 'The wrong client')
+    await user.click(dialog.getByRole('button', { name: 'Cancel delivery' }))
+    expect(await screen.findByText('DN-DSM-2026-00012 is cancelled.')).toBeVisible()
+    expect(sent).toEqual(['"2"', { reason: 'The wrong client' }])
+  })
+
+  it('that was cancelled stays with its reason and can’t be cancelled again', async () => {
+    const { user } = await show(delivering({ deliveries: [aDelivery({ cancelled_at: '2026-11-21T08:00:00Z', cancelled_reason: 'The wrong client' })] }))
+    const card = within(screen.getByRole('region', { name: 'Deliveries' }))
+    expect(card.getByText('Cancelled: The wrong client')).toBeVisible()
+    await user.click(card.getByRole('button', { name: /Show the lines/ }))
+    expect(card.queryByRole('button', { name: 'Cancel delivery' })).toBeNull()
+  })
+})
+
+describe('An order that is late', () => {
+  it('says so beside its state while its goods are under way', async () => {
+    await show(delivering({ required_by: '2020-01-31' }))
+    expect(screen.getByText(/days late$/)).toBeVisible()
+  })
+
+  it('is not late before the client has said yes', async () => {
+    await show(aConfirmedOrder({ status: 'quoted', purchase_orders: [], required_by: '2020-01-31' }))
+    expect(screen.queryByText(/days late$/)).toBeNull()
+  })
+
+  it('is found by a filter of the list, which the address keeps', async () => {
+    const asked: Record<string, string>[] = []
+    answer(listOrders, ({ query }) => {
+      asked.push(query)
+      return page([anOrderSummary({ status: 'confirmed', required_by: '2020-01-31' })])
+    })
+    const { user, router } = await renderApp({ at: '/admin/orders' })
+    expect(await screen.findByText(/days late$/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Late' }))
+    await user.click(await screen.findByRole('button', { name: 'Only what is late' }))
+    await screen.findByRole('button', { name: 'Take off the filter Late' })
+    expect(router.state.location.search).toBe('?late=true')
+    expect(asked.at(-1)).toEqual({ late: 'true' })
+  })
+})

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react'
+import { listOrderRevisions, type OrderRevision } from '../../../src/contract/orderRevisions'
+import { getOrder } from '../../../src/contract/orders'
+import { answer, refuse } from '../../support/mswServer'
+import { anOrder, orderIds } from '../../support/orderData'
+import { answerAll, renderApp } from '../../support/renderApp'
+
+const change = { part: 'line', position: 1, name: 'Gate valve', change: 'changed' } as const
+const revisions: OrderRevision[] = [
+  {
+    revision: 2,
+    quoted_at: '2026-11-18T10:00:00Z',
+    reason: 'He asked for a better price',
+    currency: 'TZS',
+    total: '23333320',
+    changes: [
+      { part: 'head', position: null, name: null, change: 'changed', field: 'valid_until', before: '2026-12-02', after: '2026-12-18' },
+      { ...change, field: 'unit_price', before: '45000', after: '43900' },
+      { ...change, field: 'quantity', before: '50', after: '60' },
+      { part: 'line', position: 2, name: 'Cable', change: 'added', field: null, before: null, after: null },
+      { part: 'line', position: 2, name: 'Hose', change: 'removed', field: null, before: null, after: null },
+    ],
+  },
+  { revision: 1, quoted_at: '2026-11-17T10:00:00Z', reason: null, currency: 'TZS', total: '24183320', changes: null },
+]
+
+beforeEach(answerAll)
+
+async function compare() {
+  answer(getOrder, () => anOrder())
+  const rendered = await renderApp({ at: `/admin/orders/${orderIds.pump}` })
+  await screen.findByRole('heading', { level: 1, name: 'Mawenzi Gold Mine Ltd' })
+  await rendered.user.click(screen.getByRole('button', { name: 'Revision of the papers: 2' }))
+  await rendered.user.click(await screen.findByRole('button', { name: 'Compare revisions' }))
+  return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: /What each revision of ORD-DSM-2026-00231 changed/ })) }
+}
+
+describe('The revisions of an order', () => {
+  it('say field by field what each says otherwise than the one before, why, and how the total moved', async () => {
+    answer(listOrderRevisions, () => revisions)
+    const { dialog } = await compare()
+    expect(await dialog.findByText('Why: He asked for a better price')).toBeVisible()
+    expect(dialog.getByText(/TZS\s−850,000 against revision 1/)).toBeVisible()
+    const terms = dialog.getByText('Valid until').closest('div')!
+    expect(terms).toHaveTextContent(/2 Dec.*18 Dec/)
+    const price = dialog.getByText('Unit price').closest('div')!
+    expect(price.querySelector('del')).toHaveTextContent('45,000')
+    expect(price.querySelector('ins')).toHaveTextContent('43,900')
+    expect(dialog.getByText('Line 2, Cable').parentElement).toHaveTextContent('added')
+    expect(dialog.getByText('Line 2, Hose').parentElement).toHaveTextContent('taken out')
+    expect(dialog.getByText('The first revision.')).toBeVisible()
+  })
+
+  it('lead to their papers, which say that they were replaced', async () => {
+    answer(listOrderRevisions, () => revisions)
+    const { user, dialog } = await compare()
+    await user.click(await dialog.findByRole('button', { name: /Show its papers/ }))
+    expect(await within(screen.getByRole('region', { name: 'Papers' })).findByText('Revision 1, replaced by revision 2')).toBeVisible()
+  })
+
+  it('that could not be read are tried again', async () => {
+    answer(listOrderRevisions, () => refuse(503))
+    const { user, dialog } = await compare()
+    expect(await dialog.findByText('The revisions could not be loaded')).toBeVisible()
+    answer(listOrderRevisions, () => revisions)
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    expect(await dialog.findByText('The first revision.')).toBeVisible()
+  })
+})
