@@ -75,15 +75,14 @@ describe('What is open of a quote', () => {
     { quantity: '1', goods: '300', freight: '30', quoted_freight: '3.00' },
     { quantity: '1', goods: '100', freight: '10', quoted_freight: '1.00' },
   ]
-  const whole = { quote_id: 'one', currency: 'USD', freight: '60', quoted_freight: '6.00' }
+  const currencies = { currency: 'TZS', quote_currency: 'USD' }
 
   it('bears the freight that its orders do not bear already, by its goods', () => {
-    const freights = (over: string) => withoutBorne(open, over, whole, 'TZS').map(({ freight, quoted_freight }) => [freight, quoted_freight])
-    expect(freights('0')).toEqual([['30', '3.00'], ['10', '1.00']])
-    expect(freights('-1')).toEqual([['38', '3.75'], ['12', '1.25']])
-    expect(freights('1')).toEqual([['23', '2.25'], ['7', '0.75']])
-    expect(freights('4')).toEqual([['0', '0.00'], ['0', '0.00']])
-    expect(freights('9')).toEqual([['0', '0.00'], ['0', '0.00']])
-    expect(withoutBorne([], '1', whole, 'TZS')).toEqual([])
+    const freights = (freight: string, quoted_freight: string) => withoutBorne(open, { freight, quoted_freight }, currencies).map((cost) => [cost.freight, cost.quoted_freight])
+    expect(freights('0', '0')).toEqual([['30', '3.00'], ['10', '1.00']])
+    expect(freights('-11', '-1')).toEqual([['38', '3.75'], ['13', '1.25']])
+    expect(freights('9', '1')).toEqual([['23', '2.25'], ['8', '0.75']])
+    for (const all of [['40', '4'], ['90', '9']] as const) expect(freights(...all)).toEqual([['0', '0.00'], ['0', '0.00']])
+    expect(withoutBorne([], { freight: '1', quoted_freight: '1' }, currencies)).toEqual([])
   })
 })

@@ -128,6 +128,20 @@ describe('An order for some lines of an award', () => {
     expect(freightOf([...third, ...(second ? [second] : [])])).toBe('3788125')
   })
 
+  it('bears it to the unit where several lines were taken off', async () => {
+    const rfq = await awardedRfq(server)
+    const [draft] = payloadOf(await orders.fromAward(rfq, { client_id }))
+    if (!draft) throw new Error('no order')
+    const made = [payloadOf(await orders.change(draft, { lines: linesOf(draft).filter((_, index) => index !== 1) }))]
+    made.push(...payloadOf(await orders.fromAward(rfq, { client_id })))
+    const [first] = made
+    if (!first) throw new Error('no order')
+    made.splice(0, 1, payloadOf(await orders.change(first, { lines: linesOf(first).slice(1) })))
+    made.push(...payloadOf(await orders.fromAward(rfq, { client_id })))
+    expect(made.map(({ lines }) => lines.length)).toEqual([5, 1, 1])
+    expect(sum(made.map(({ margin }) => margin?.cost ?? '0'))).toBe(example.expected.best_split.total)
+  })
+
   it('in another currency adds up there too', async () => {
     const [whole] = payloadOf(await orders.fromAward(await awardedRfq(server), { client_id, currency: 'USD' }))
     const rfq = await awardedRfq(server)

@@ -1,5 +1,5 @@
 import type { Bought } from './allocation'
-import { add, convert, type Decimal, divide, isPositive, isZero, shareOut, smallest, subtract, sum } from './money'
+import { add, convert, type Decimal, isPositive, isZero, shareOut, smallest, subtract, sum } from './money'
 
 /** Where a line of an RFQ comes from: how much of it which line of an enquiry asks for. */
 export interface Origin {
@@ -77,23 +77,24 @@ export function costPieces(pieces: readonly Piece[], freights: readonly QuotedFr
   }))
 }
 
+/** A freight in both its currencies. */
+export type FreightShare = Pick<PieceCost, 'freight' | 'quoted_freight'>
+
 /**
- * What the pieces of a quote that nobody has ordered yet cost: `over` is what its orders bear of the freight, in the quote's currency,
- * beyond the shares of their own pieces, as they do where a line was taken off one of them; less than 0 where they bear less, since
- * that one was cancelled. What is left of the freight is borne here, once.
+ * What the pieces of a quote that nobody has ordered yet cost: `over` is what its orders bear of the freight beyond the shares of their
+ * own pieces, as they do where a line was taken off one of them; less than 0 where they bear less, since that one was cancelled. What
+ * is left of the freight is borne here, once.
  */
-export function withoutBorne(open: readonly PieceCost[], over: Decimal, { currency: quote_currency, freight, quoted_freight }: QuotedFreight, currency: string): PieceCost[] {
-  const all = sum(open.map((cost) => cost.quoted_freight))
-  if (isZero(over) || !isPositive(all)) return [...open]
-  const left = subtract(all, smallest(over, all))
+export function withoutBorne(open: readonly PieceCost[], over: FreightShare, { currency, quote_currency }: { currency: string; quote_currency: string }): PieceCost[] {
   const goods = open.map((cost) => cost.goods)
-  const freights = shareOut(convert(freight, divide(left, quoted_freight, exactly), currency), goods, currency)
-  const quoted = shareOut(left, goods, quote_currency)
+  const shares = (of: keyof FreightShare, code: string) => {
+    const all = sum(open.map((cost) => cost[of]))
+    return shareOut(subtract(all, smallest(over[of], all)), goods, code)
+  }
+  if (isZero(over.freight) && isZero(over.quoted_freight)) return [...open]
+  const [freights, quoted] = [shares('freight', currency), shares('quoted_freight', quote_currency)]
   return open.map((cost, index) => ({ ...cost, freight: freights[index] ?? '0', quoted_freight: quoted[index] ?? '0' }))
 }
-
-/** Decimals of what is rounded later. */
-const exactly = 40
 
 /** Amounts of another currency: their sum converted once, and shared out again as they were, so that nothing is lost by rounding each. */
 export function convertTogether(amounts: readonly Decimal[], rate: Decimal, to: string): Decimal[] {

@@ -8,8 +8,7 @@ import { buyAllocations, offerOf } from '../../../domain/allocation'
 import { dayIn } from '../../../domain/days'
 import { countNothingMore } from '../../../domain/offerClass'
 import type { Comparison } from '../../../domain/comparison'
-import { subtract, sum } from '../../../domain/money'
-import { costPieces, piecesOf, type Piece, type PieceCost, type QuotedFreight, withoutBorne } from '../../../domain/orderCost'
+import { costPieces, piecesOf, type Piece, type PieceCost } from '../../../domain/orderCost'
 import type { DatedRate } from '../../../domain/rfqRates'
 import type { UserActor } from '../../actor'
 import type { Transaction } from '../../db/database'
@@ -21,7 +20,8 @@ import { compareRfq } from '../comparison/comparisonRepository'
 import { lockRfq } from '../rfqs/rfqChange'
 import { getRfq } from '../rfqs/rfqsRepository'
 import { agentTermsOf, type AgentTerms } from './agentTerms'
-import { enquiryLinesFor, soldOfAward, type AskedLine } from './awardedLines'
+import { enquiryLinesFor, soldOfAward, type AskedLine, type Sold } from './awardedLines'
+import { freightBorneOnce, soldBy } from './freightBorne'
 import { keepDerived, told } from './orderChange'
 import { setLines, type LineToKeep } from './orderLinesRepository'
 import { freezeRates, ratesFrom } from './orderRates'
@@ -75,27 +75,6 @@ function assertAwarded(chosen: readonly string[] | undefined, { lines }: Rfq, aw
   if (problems.length > 0) throw invalid(problems)
 }
 
-type Sold = Awaited<ReturnType<typeof soldOfAward>>
-
-/** The lines of orders that sell a piece; none while nobody has ordered it. */
-const soldBy = ({ allocation_id, piece }: AwardedPiece, sold: Sold) => sold.filter((line) => line.award_allocation_id === allocation_id && line.enquiry_line_id === piece.enquiry_line_id)
-
-/** The pieces with what they bear of each freight as its orders have it by now: a line that was taken off one of them left its share there. */
-function freightBorneOnce(awarded: readonly AwardedPiece[], sold: Sold, { quotes }: Comparison, currency: string): AwardedPiece[] {
-  const costs = new Map(awarded.map((entry) => [entry, entry.cost]))
-  for (const whole of quotes.map(quotedFreight)) {
-    const own = awarded.filter(({ piece }) => piece.bought.quote_id === whole.quote_id)
-    const open = own.filter((entry) => soldBy(entry, sold).length === 0)
-    // What stands on a newer revision bears a freight that cannot be compared: it counts as its own share.
-    const over = own.flatMap((entry) => soldBy(entry, sold).flatMap((line) => (line.quote_line_id === entry.piece.bought.quote_line_id ? [subtract(line.quoted_freight ?? '0', entry.cost.quoted_freight)] : [])))
-    withoutBorne(open.map(({ cost }) => cost), sum(over), whole, currency).forEach((cost, index) => {
-      const entry = open[index]
-      if (entry) costs.set(entry, cost)
-    })
-  }
-  return awarded.map((entry) => ({ ...entry, cost: costs.get(entry) ?? entry.cost }))
-}
-
 /** What is wanted and stands on no order yet; 409 where nothing of it is left. */
 function withoutSold(wanted: readonly AwardedPiece[], awarded: readonly AwardedPiece[], sold: Sold): AwardedPiece[] {
   const left = wanted.filter((piece) => soldBy(piece, sold).length === 0)
@@ -106,13 +85,11 @@ function withoutSold(wanted: readonly AwardedPiece[], awarded: readonly AwardedP
   throw conflict('orders_made', `${ordered} of ${linesOf(awarded)} lines of this award are ordered. What you chose stands on ${where} already.`)
 }
 
-const quotedFreight = ({ quote, freight }: Comparison['quotes'][number]): QuotedFreight => ({ quote_id: quote.id, currency: quote.currency, freight, quoted_freight: quote.freight })
-
 async function awardedPieces(db: Transaction, rfq: Rfq, award: NonNullable<Rfq['award']>, comparison: Comparison): Promise<AwardedPiece[]> {
   const bought = buyAllocations(award.allocations, comparison, rfq.currency)
   const origins = rfq.lines.flatMap((line) => line.origins.map(({ enquiry_line_id, quantity }) => ({ rfq_line_id: line.id, enquiry_line_id, quantity })))
   const pieces = piecesOf(bought, origins)
-  const freights = comparison.quotes.map(quotedFreight)
+  const freights = comparison.quotes.map(({ quote, freight }) => ({ quote_id: quote.id, currency: quote.currency, freight, quoted_freight: quote.freight }))
   const costs = costPieces(pieces, freights, rfq.currency)
   const asked = await enquiryLinesFor(db, pieces.flatMap(({ enquiry_line_id }) => enquiry_line_id ?? []))
   return pieces.flatMap((piece, index) => {
