@@ -36,7 +36,7 @@ export const itemColumn = <R extends ItemOfLine>(label: string, { take, words, p
   text: ({ item_code }) => item_code,
   put: (row, text) => ({ ...row, item_id: '', item_code: text.trim() }),
   take: (row, { item_id, item_code }) => ({ ...row, item_id, item_code }),
-  Editor: (editor) => <ItemEditor<R> {...editor} take={take} words={words} placeholder={placeholder} suggest={suggest} />,
+  editor: (props) => <ItemEditor<R> {...props} take={take} words={words} placeholder={placeholder} suggest={suggest} />,
   ...(suggest ? { opensOnEnter: (row: R) => row.item_id === '' && suggest.options(row).length > 0 } : {}),
 })
 

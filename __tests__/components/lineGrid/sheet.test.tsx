@@ -49,7 +49,7 @@ describe('A sheet of lines', () => {
   const newRow = () => aLine()
   const same = (row: Line) => row
 
-  function Sheet({ lines }: { lines: Line[] }) {
+  function Sheet({ lines, shown = columns }: { lines: Line[]; shown?: typeof columns }) {
     form = useForm<Form>({
       defaultValues: { title: '', lines },
       resolver: (values) => {
@@ -62,7 +62,7 @@ describe('A sheet of lines', () => {
         <form onSubmit={(event) => void form.handleSubmit((values) => void sent.push(values))(event)}>
           <output>{form.formState.isDirty ? 'changed' : 'as saved'}</output>
           <input aria-label="Title" {...form.register('title')} />
-          <LineGridForm<Line> name="lines" columns={columns} newRow={newRow} copyOf={same} keepsOne>
+          <LineGridForm<Line> name="lines" columns={shown} newRow={newRow} copyOf={same} keepsOne>
             <LineGrid<Line> label="Lines" />
             <GridWrong />
           </LineGridForm>
@@ -95,6 +95,17 @@ describe('A sheet of lines', () => {
     expect(gridCell('Quantity', 2)).toHaveTextContent(/^25$/)
     expect(gridCell('Quantity', 3)).toHaveFocus()
     expect(form.getValues('lines.1.quantity')).toBe('25')
+  })
+
+  it('keeps what is being typed when its columns are made anew, as rates and taxes come in', async () => {
+    const { user, rerender } = show()
+    await user.click(gridCell('Quantity', 2))
+    await user.keyboard('20')
+    rerender(<Sheet lines={abc()} shown={lineColumns()} />)
+    expect(screen.getByRole('textbox', { name: 'Quantity, line 2' })).toHaveFocus()
+    await user.keyboard('5000{Enter}')
+    expect(gridCell('Quantity', 2)).toHaveTextContent(/^205,?000$/)
+    expect(form.getValues('lines.1.quantity')).toBe('205000')
   })
 
   it('has what is typed in the form at once, and knows when all is as it was', async () => {

@@ -20,8 +20,8 @@ interface GridCellProps<R> {
 /** A cell: text, and where it is being typed into, the one field of the grid. */
 function Cell<R>({ index, at, column, line, isActive, isSelected, typing, wrongBy, label }: GridCellProps<R>) {
   const store = useGrid<R>()
-  const { Editor, Tools, figure, className } = column
-  const isEdited = typing !== undefined && Editor !== undefined
+  const { editor, Tools, figure, className } = column
+  const isEdited = typing !== undefined && editor !== undefined
   const wrong = wrongBy === undefined ? {} : ({ 'aria-invalid': true, 'aria-describedby': wrongBy } as const)
   const text = column.text(line)
 
@@ -45,16 +45,16 @@ function Cell<R>({ index, at, column, line, isActive, isSelected, typing, wrongB
       onBlur={leave}
     >
       {isEdited ? (
-        <Editor
-          row={line}
-          text={typing}
-          label={label}
-          aria-invalid={wrong['aria-invalid']}
-          aria-describedby={wrong['aria-describedby']}
-          onText={store.type}
-          onRow={store.put}
-          onDone={() => store.stopEditing()}
-        />
+        editor({
+          row: line,
+          text: typing,
+          label,
+          'aria-invalid': wrong['aria-invalid'],
+          'aria-describedby': wrong['aria-describedby'],
+          onText: store.type,
+          onRow: store.put,
+          onDone: () => store.stopEditing(),
+        })
       ) : Tools ? (
         <Tools index={index} />
       ) : (

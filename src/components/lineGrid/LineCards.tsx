@@ -97,7 +97,7 @@ function CardField<R>({ index, at, column, line }: { index: number; at: number; 
   const id = useId()
   const problems = useGridState<R, GridState<R>['problems'][number]>((state) => state.problems[index])
   const error = fieldsOf(column).flatMap((field) => problems?.[field] ?? [])[0]
-  const { Editor, Tools } = column
+  const { editor, Tools } = column
   const { t } = useTranslation('components')
   const here = (does: () => void) => {
     store.enterCell({ row: index, column: at })
@@ -106,19 +106,19 @@ function CardField<R>({ index, at, column, line }: { index: number; at: number; 
   return (
     <div className="zb-field" data-field={`${index}:${at}`}>
       <span className="zb-field-label">{column.head ?? column.label}</span>
-      {Editor && isTyped(column, line) ? (
+      {editor && isTyped(column, line) ? (
         <div className="zb-line-card-field" onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && store.stopEditing(false)}>
-          <Editor
-            row={line}
-            text={rawOf(column, line)}
-            label={t('grid.cell', { field: column.label, position: index + 1 })}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-note` : undefined}
-            isCard
-            onText={(text) => here(() => store.type(text))}
-            onRow={(put) => here(() => store.put(put))}
-            onDone={() => {}}
-          />
+          {editor({
+            row: line,
+            text: rawOf(column, line),
+            label: t('grid.cell', { field: column.label, position: index + 1 }),
+            'aria-invalid': error ? true : undefined,
+            'aria-describedby': error ? `${id}-note` : undefined,
+            isCard: true,
+            onText: (text) => here(() => store.type(text)),
+            onRow: (put) => here(() => store.put(put)),
+            onDone: () => {},
+          })}
         </div>
       ) : (
         <div>{Tools ? <Tools index={index} /> : column.show ? column.show(line) : column.text(line)}</div>

@@ -57,7 +57,8 @@ export interface GridColumn<R> {
   problem?: (row: R) => string | undefined
   /** Here Enter opens what is to be chosen from; elsewhere it goes on. */
   opensOnEnter?: (row: R) => boolean
-  Editor?: ComponentType<CellEditorProps<R>>
+  /** The field that is typed into. Called, not mounted: columns may be made anew at any moment, and what is being typed must outlive that. */
+  editor?: (props: CellEditorProps<R>) => ReactNode
   /** Buttons in place of text. */
   Tools?: ComponentType<LineToolsProps>
 }

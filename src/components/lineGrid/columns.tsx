@@ -18,7 +18,7 @@ export function textColumn<R>(id: TextField<R>, label: string, { maxLength, ...l
     label,
     text: (row) => valueOf(row, id),
     put: (row, text) => ({ ...row, [id]: text }),
-    Editor: (editor) => <TextEditor {...editor} maxLength={maxLength} />,
+    editor: (props) => <TextEditor {...props} maxLength={maxLength} />,
   }
 }
 
@@ -51,7 +51,7 @@ export function decimalColumn<R>(id: TextField<R>, label: string, { separators, 
     problem: (row) => (isDecimal(value(row), 20) ? undefined : ambiguity(i18n.getFixedT(null, 'components'), value(row), separators, most)),
     // A fourth decimal, so that what leaves as 1,234 comes back as it was.
     copy: (row) => written(value(row)).replace(/^(.*,\d{3})$/, '$10'),
-    Editor: (editor) => <TextEditor {...editor} figure />,
+    editor: (props) => <TextEditor {...props} figure />,
   }
 }
 
@@ -85,7 +85,7 @@ export function selectColumn<R>(id: TextField<R>, label: string, { choices, find
     text: (row) => textOf(valueOf(row, id)),
     put: (row, text) => ({ ...row, [id]: meant(text) }),
     take: (row, from) => ({ ...row, [id]: valueOf(from, id) }),
-    Editor: (editor) => <SelectEditor {...editor} value={valueOf(editor.row, id)} onValue={(value) => editor.onRow((row) => ({ ...row, [id]: value }))} choices={choices} none={none} />,
+    editor: (props) => <SelectEditor {...props} value={valueOf(props.row, id)} onValue={(value) => props.onRow((row) => ({ ...row, [id]: value }))} choices={choices} none={none} />,
   }
 }
 
