@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getAgentCommission, listDueCommission } from '../../src/contract/commission'
 import { getOrder, listOrders } from '../../src/contract/orders'
+import { getOrderPaper } from '../../src/contract/papers'
 import { getPurchaseOrder, listPurchaseOrders } from '../../src/contract/purchaseOrders'
 import type { Order } from '../../src/contract/order'
 import { buildApp } from '../../src/server/app'
@@ -58,6 +59,12 @@ describe('What happened at the demo company before the first start', () => {
     const [pump] = (await ordersOf({ q: '88120-4' })) as [Order]
     expect(pump).toMatchObject({ client_name: 'Mawenzi Gold Mine Ltd', status: 'confirmed', revision: 2, total: '70561640', deliveries: [] })
     expect(pump.purchase_orders.map(({ supplier_name, status }) => [supplier_name, status])).toEqual([['Ningbo Haitai', 'sent'], ['Kariakoo Hardware', 'acknowledged']])
+  })
+
+  it('has papers whose codes lead to where the product is going to serve', async () => {
+    const [pump] = (await ordersOf({ q: '88120-4' })) as [Order]
+    const { payload } = await call(getOrderPaper, { params: { id: pump.id }, query: { kind: 'proforma' } })
+    expect(payload.check?.url).toBe(`http://127.0.0.1:3000/check#${payload.check?.code}`)
   })
 
   it('has one order that was delivered whole and its agent paid, all of it on days that follow one another', async () => {

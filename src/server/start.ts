@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { addressOf } from './addressOf'
 import { buildApp } from './app'
 import { createDatabase } from './db/database'
 import { migrate } from './db/migrate'
@@ -32,7 +33,7 @@ export async function startServer(env: Env, { client_folder = builtClient(), now
     app.mail.start()
     app.deadlines.start()
     await app.listen({ port: env.PORT, host: env.HOST })
-    const address = env.PUBLIC_URL ?? addressOf(app.server.address(), env.HOST)
+    const address = env.PUBLIC_URL ?? listensAt(app, env)
     console.log([`\nZabuni serves on ${address}`, ...sign_in.map((line) => `  ${line.replace('{address}', address)}`), ''].join('\n'))
     return {
       address,
@@ -47,9 +48,9 @@ export async function startServer(env: Env, { client_folder = builtClient(), now
   }
 }
 
-function addressOf(address: AddressInfo | string | null, host: string): string {
-  if (address === null || typeof address === 'string') return address ?? ''
-  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
+function listensAt({ server }: FastifyInstance, { HOST }: Env): string {
+  const address = server.address()
+  return address === null || typeof address === 'string' ? (address ?? '') : addressOf(HOST, address.port)
 }
 
 /** dist/client, seen from the built server (dist/server) and from the sources (src/server) alike. */
