@@ -50,10 +50,11 @@ export async function rowsOf(page: Page, name: string): Promise<Record<string, s
   })
 }
 
-/** A paper that a press brings: its name, and its text line by line as it stands, with single spaces. */
-export async function download(page: Page, button: string): Promise<{ name: string; text: string }> {
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button, exact: true }).first().click()])
-  if (folder) await file.saveAs(path.join(folder, file.suggestedFilename()))
-  const text = execFileSync('pdftotext', ['-layout', '-enc', 'UTF-8', await file.path(), '-'], { encoding: 'utf8' })
-  return { name: file.suggestedFilename(), text: text.replace(/\s+/g, ' ') }
+/** A paper that a press brings: its name, its text line by line as it stands, with single spaces, and the file while the window is open. */
+export async function download(page: Page, button: string): Promise<{ name: string; text: string; file: string }> {
+  const [made] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button, exact: true }).first().click()])
+  if (folder) await made.saveAs(path.join(folder, made.suggestedFilename()))
+  const file = await made.path()
+  const text = execFileSync('pdftotext', ['-layout', '-enc', 'UTF-8', file, '-'], { encoding: 'utf8' })
+  return { name: made.suggestedFilename(), text: text.replace(/\s+/g, ' '), file }
 }
