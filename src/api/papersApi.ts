@@ -47,4 +47,4 @@ export const papersApi = api.injectEndpoints({
   }),
 })
 
-export const { useLazyGetRfqPaperQuery, useGetOrderPaperQuery, useLazyGetOrderPaperQuery, useGetDeliveryNotePaperQuery, useLazyGetPurchaseOrderPaperQuery, useLazyGetDeliveryNotePaperQuery, useLazyGetCommissionStatementPaperQuery, useMailOrderPaperMutation, useMailDeliveryNoteMutation, useMailPurchaseOrderMutation } = papersApi
+export const { useLazyGetRfqPaperQuery, useLazyGetOrderPaperQuery, useLazyGetPurchaseOrderPaperQuery, useLazyGetDeliveryNotePaperQuery, useLazyGetCommissionStatementPaperQuery, useMailOrderPaperMutation, useMailDeliveryNoteMutation, useMailPurchaseOrderMutation } = papersApi
