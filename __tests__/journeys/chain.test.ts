@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, openWindow, phone, signInOn, type Watched } from './support/browser'
 import { typeAt } from './support/lineGrid'
+import { quoteOrder } from './support/orderSteps'
 import { startProduct, type Product } from './support/product'
 import { closeRfq } from './support/closeRfq'
 import { sendByLink } from './support/sendByLink'
@@ -120,9 +121,7 @@ async function makeAnOrder(page: Page) {
   await page.getByRole('button', { name: 'Save order' }).click()
   await page.getByRole('cell', { name: '610,000' }).waitFor()
 
-  await page.getByRole('button', { name: 'Quote', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Quote order' }).click()
-  await page.getByText('Quoted', { exact: true }).first().waitFor()
+  await quoteOrder(page)
 }
 
 /** The quotation and the proforma say the prices and never a cost; the proforma says where to pay. */

@@ -3,6 +3,7 @@ import { openBrowser, openWindow, phone, signInOn, type Watched } from './suppor
 import { goods, type Answer } from './support/goods'
 import { cellAt, stoodAt, typeAt } from './support/lineGrid'
 import { accounts, addParties, client, company, lodz, saoTome, setUp } from './support/masterData'
+import { quoteOrder } from './support/orderSteps'
 import { startProduct, type Product } from './support/product'
 import { closeRfq } from './support/closeRfq'
 import { sendByLink } from './support/sendByLink'
@@ -191,9 +192,7 @@ async function makeTheOrder(staff: Pair) {
   await page.getByText('2,400,000').first().waitFor()
   await picture(page, 'order-priced')
   await page.getByRole('button', { name: 'Save order' }).click()
-  await page.getByRole('button', { name: 'Quote', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Quote order' }).click()
-  await page.getByText('Quoted', { exact: true }).first().waitFor()
+  await quoteOrder(page)
   await stands(staff, 'order-quoted', async (shown) => {
     const rows = await rowsOf(shown, 'Lines')
     expect(rows[1]).toMatchObject({ 'Unit price': '400,000', 'Amount, TZS': '2,400,000' })

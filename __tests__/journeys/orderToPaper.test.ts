@@ -6,6 +6,7 @@ import type { Browser, Download, Page } from 'playwright-core'
 import { openEmbedded } from '../../src/server/db/embedded/engine'
 import { openBrowser, openWindow, signInOn } from './support/browser'
 import { typeAt } from './support/lineGrid'
+import { quoteOrder, reviseOrder } from './support/orderSteps'
 import { startProduct, type Product } from './support/product'
 import { costs, first, second, shown, type Figures } from './support/twelveFigures'
 import { accounts, agent, awardedTwelve, client, freight, kariakoo, ningbo, twelve, type Awarded } from './support/twelveLines'
@@ -43,14 +44,14 @@ describe('An order, from cost to price to paper', () => {
 
     await makeTheOrder(page, product, awarded)
     await shows(page, first)
-    await quote(page)
+    await quoteOrder(page)
     const quotation = (await download(page, 'Download Quotation')).text
     prints(quotation, first)
     expect(quotation).not.toMatch(/Ningbo|Kariakoo|Massawe|-R2/)
 
     await reviseTheOrder(page)
     await shows(page, second)
-    await quote(page)
+    await quoteOrder(page)
     for (const paper of ['Quotation', 'Proforma invoice']) {
       const { name, text } = await download(page, `Download ${paper}`)
       expect(name).toMatch(/-R2\.pdf$/)
@@ -130,19 +131,9 @@ function prints(text: string, { unit_prices, amounts, goods, discount, charged, 
   for (const figure of [goods, ...(discount > 0n ? [discount] : []), ...(charged > 0n ? [charged] : []), tax, total]) follows(shown(figure))
 }
 
-async function quote(page: Page) {
-  await page.getByRole('button', { name: 'Quote', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Quote order' }).click()
-  await page.getByText('Quoted', { exact: true }).first().waitFor()
-}
-
 /** The third line 1,500 dearer, 250,000 less on the whole, and the way to the site charged. */
 async function reviseTheOrder(page: Page) {
-  await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('button', { name: 'Revise' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Revise/ }).click()
-  await page.getByText('Draft', { exact: true }).first().waitFor()
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await reviseOrder(page)
   await typeAt(page, 'Unit price', 3, String(second.unit_prices[2]))
   await page.getByLabel(/^Discount on all lines/).fill('250000')
   await page.getByRole('button', { name: 'Add charge' }).click()
