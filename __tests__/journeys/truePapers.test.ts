@@ -62,6 +62,7 @@ describe('A paper that is checked by a stranger', () => {
     await reviseOrder(page)
     await typeAt(page, 'Unit price', 1, '26500')
     await page.getByRole('button', { name: 'Save order' }).click()
+    await page.getByRole('cell', { name: '26,500', exact: true }).waitFor()
     await quoteOrder(page)
     const second = await proforma(page)
     expect(second).toEqual({ leads_to: `${product.address}/check#${second.code}`, code: expect.not.stringMatching(first.code), number: `${first.number}-R2`, total: expect.not.stringMatching(first.total) })

@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core'
 export async function quoteOrder(page: Page) {
   await page.getByRole('button', { name: 'Quote', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Quote order' }).click()
+  // A draft's course names the step as well: it is taken once the question is gone.
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.getByText('Quoted', { exact: true }).first().waitFor()
 }
 
