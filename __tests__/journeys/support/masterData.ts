@@ -18,7 +18,7 @@ export async function setUp(staff: Pair) {
   await page.getByRole('link', { name: 'Settings' }).click()
   const tabs = page.getByRole('navigation', { name: 'Parts of Settings' })
   await tabs.getByRole('link', { name: 'Company' }).click()
-  await page.getByLabel('Name', { exact: true }).fill(company)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(company)
   await page.getByLabel(/^Terms on papers/).fill('Goods remain ours until they are paid in full.')
   await page.getByRole('button', { name: 'Save company' }).click()
   await says(page, 'The company is saved.')
