@@ -56,7 +56,6 @@ export function OrderLineCard({ order, line, open, onTrail }: LineProps) {
         start={
           <span className="zb-muted">
             <Quantity value={quantity} unit={unitSymbol(unit)} /> × <Money amount={unit_price} currency={currency} code={false} />
-            <LineDelivered line={line} />
           </span>
         }
         end={cost?.supplier_name && <span className="zb-muted">{cost.supplier_name}</span>}
@@ -68,6 +67,7 @@ export function OrderLineCard({ order, line, open, onTrail }: LineProps) {
             <TrailButton line={line} open={open} onTrail={onTrail} />
           </span>
         }
+        end={<LineDelivered line={line} />}
       />
     </>
   )
