@@ -81,8 +81,9 @@ export async function addParties(staff: Pair) {
   for (const [code, name, city] of [['LODZ', lodz, 'Łódź'], ['STP', saoTome, 'São Tomé']] as const) {
     await page.getByRole('link', { name: 'Suppliers' }).first().click()
     await page.getByRole('link', { name: 'New supplier' }).first().click()
-    await page.getByLabel('Code', { exact: true }).fill(code)
-    await page.getByLabel('Name', { exact: true }).fill(name)
+    // The list that is just leaving has columns of these names.
+    await page.getByRole('textbox', { name: 'Code', exact: true }).fill(code)
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
     await page.getByLabel(/^City/).fill(city)
     await page.getByLabel(/^E-mail/).first().fill(`sales@${code.toLowerCase()}.example`)
     await page.getByLabel(/^Currency/).fill('TZS')
