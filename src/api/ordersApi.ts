@@ -1,4 +1,3 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { Page } from '../contract/envelope'
 import type { BodyInput, QueryInput } from '../contract/operation'
 import * as deliveries from '../contract/deliveries'
@@ -47,37 +46,30 @@ export const ordersApi = api.injectEndpoints({
       invalidatesTags: (_, error, { id }) => invalidateTags(error, [listTag('Order'), ...changed('Rfq', id), tag('Enquiry')]),
     }),
     updateOrder: build.mutation<Order, { id: string; version: number; body: BodyInput<typeof orders.updateOrder> }>({
-      onQueryStarted: ({ id }, made) => shownAtOnce(id, made),
       query: ({ id, version, body }) => toRequest(orders.updateOrder, { params: { id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Order', id)),
     }),
     quoteOrder: build.mutation<Order, { id: string; version: number; body: BodyInput<typeof steps.quoteOrder> }>({
-      onQueryStarted: ({ id }, made) => shownAtOnce(id, made),
       query: ({ id, version, body }) => toRequest(steps.quoteOrder, { params: { id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
     }),
     confirmOrder: build.mutation<Order, { id: string; version: number; body: BodyInput<typeof steps.confirmOrder> }>({
-      onQueryStarted: ({ id }, made) => shownAtOnce(id, made),
       query: ({ id, version, body }) => toRequest(steps.confirmOrder, { params: { id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
     }),
     reviseOrder: build.mutation<Order, OrderStep>({
-      onQueryStarted: ({ id }, made) => shownAtOnce(id, made),
       query: (taken) => step(steps.reviseOrder, taken),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
     }),
     loseOrder: build.mutation<Order, OrderStep>({
-      onQueryStarted: ({ id }, made) => shownAtOnce(id, made),
       query: (taken) => step(steps.loseOrder, taken),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
     }),
     cancelOrder: build.mutation<Order, OrderStep>({
-      onQueryStarted: ({ id }, made) => shownAtOnce(id, made),
       query: (taken) => step(steps.cancelOrder, taken),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
     }),
     closeOrderShort: build.mutation<Order, OrderStep>({
-      onQueryStarted: ({ id }, made) => shownAtOnce(id, made),
       query: (taken) => step(steps.closeOrderShort, taken),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
     }),
@@ -99,39 +91,53 @@ export const ordersApi = api.injectEndpoints({
       providesTags: (_, __, id) => [idTag('Order', id), tag('Quote'), tag('ExchangeRate')],
     }),
     repriceOrder: build.mutation<Order, { id: string; version: number; body: BodyInput<typeof repricing.repriceOrder> }>({
-      onQueryStarted: ({ id }, made) => shownAtOnce(id, made),
       query: ({ id, version, body }) => toRequest(repricing.repriceOrder, { params: { id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Order', id)),
     }),
     recordDelivery: build.mutation<Order, { id: string; version: number; body: BodyInput<typeof deliveries.recordDelivery> }>({
-      onQueryStarted: ({ id }, made) => shownAtOnce(id, made),
       query: ({ id, version, body }) => toRequest(deliveries.recordDelivery, { params: { id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
     }),
     /** `version` is the delivery's own. */
     cancelDelivery: build.mutation<Order, { id: string; order_id: string; version: number; reason: string }>({
-      onQueryStarted: ({ order_id }, made) => shownAtOnce(order_id, made),
       query: ({ id, version, reason }) => toRequest(deliveries.cancelDelivery, { params: { id }, version, body: { reason } }),
       invalidatesTags: (_, error, { order_id }) => invalidateTags(error, stepped(order_id)),
     }),
     revokePaperChecks: build.mutation<Order, { id: string; version: number; reason: string }>({
-      onQueryStarted: ({ id }, made) => shownAtOnce(id, made),
       query: ({ id, version, reason }) => toRequest(checks.revokePaperChecks, { params: { id }, version, body: { reason } }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Order', id)),
     }),
   }),
 })
 
+/** What a change answers stands on the order's page at once: who acts on it next does so over his own change, not over what was there before. */
+const shownAtOnce = { onQueryStarted: ({ id }: { id: string }, made: Made) => showAnswered(id, made) }
+
 interface Made {
-  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>
+  dispatch: (thunk: ReturnType<typeof ordersApi.util.updateQueryData>) => unknown
   queryFulfilled: PromiseLike<{ data: Order }>
 }
 
-/** What a change answers stands on the order's page at once: who acts on it next does so over his own change, not over what was there before. */
-async function shownAtOnce(id: string, { dispatch, queryFulfilled }: Made): Promise<void> {
+async function showAnswered(id: string, { dispatch, queryFulfilled }: Made): Promise<void> {
   const answered = await Promise.resolve(queryFulfilled).catch(() => undefined)
   if (answered) dispatch(ordersApi.util.updateQueryData('getOrder', id, () => answered.data))
 }
+
+ordersApi.enhanceEndpoints({
+  endpoints: {
+    updateOrder: shownAtOnce,
+    quoteOrder: shownAtOnce,
+    confirmOrder: shownAtOnce,
+    reviseOrder: shownAtOnce,
+    loseOrder: shownAtOnce,
+    cancelOrder: shownAtOnce,
+    closeOrderShort: shownAtOnce,
+    repriceOrder: shownAtOnce,
+    recordDelivery: shownAtOnce,
+    revokePaperChecks: shownAtOnce,
+    cancelDelivery: { onQueryStarted: ({ order_id }, made) => showAnswered(order_id, made) },
+  },
+})
 
 export const {
   useListOrdersQuery,
