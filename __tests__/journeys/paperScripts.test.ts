@@ -42,7 +42,8 @@ describe('A paper for a client of another script', () => {
     await page.getByRole('button', { name: 'Preview Proforma invoice' }).first().click()
     const preview = page.getByRole('dialog')
     await preview.getByRole('article').getByText('宁波海泰泵业有限公司').waitFor()
-    const [file] = await Promise.all([page.waitForEvent('download'), preview.getByRole('button', { name: /picture/i }).click()])
+    await preview.getByRole('button', { name: 'Picture' }).click()
+    const [file] = await Promise.all([page.waitForEvent('download'), preview.getByRole('button', { name: 'Save picture' }).click()])
     expect(file.suggestedFilename()).toBe('proforma.png')
     const png = readFileSync(await file.path())
     // Twice as many pixels as the sheet is wide.

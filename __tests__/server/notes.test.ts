@@ -86,8 +86,10 @@ describe('What people note beside a document', () => {
       expect(payload.mentions).toEqual([{ id: someone.id, name: 'Staff' }])
       const { payload: end } = await server.admin.call(createEnquiry, { body: {} })
       await Promise.all([his.until(end.id), hers.until(end.id)])
-      expect(his.events.map(({ action }) => action)).toEqual(['commented', 'mentioned', 'created'])
-      expect(hers.events.map(({ action }) => action)).toEqual(['commented', 'created'])
+      // Before them may come what was said a moment ago: a transaction elsewhere in the cluster keeps the past open.
+      expect(his.events.map(({ action }) => action).slice(-3)).toEqual(['commented', 'mentioned', 'created'])
+      expect(hers.events.map(({ action }) => action).slice(-2)).toEqual(['commented', 'created'])
+      expect(hers.events.map(({ action }) => action)).not.toContain('mentioned')
       for (const reader of [his, hers]) reader.leave()
     })
 
