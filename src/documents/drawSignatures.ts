@@ -4,10 +4,10 @@ import { heightOf, lineHeight, margins, room, rule, sizes, width, widthOf, write
 
 const gap = 10
 /** Room for a pen above each line that is filled in. */
-const pen = 9
+const pen = 8
 
 /** From what is above them to the signatures. */
-const apart = 8
+const apart = 6
 
 /** How high the signatures stand with what is between them and what is above; 0 where there are none. */
 export const signaturesHeight = (doc: jsPDF, paper: Paper): number => (paper.signatures?.length ? apart + headsHeight(doc, paper.signatures) + linesHeight(paper.signatures) : 0)
