@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser, openWindow, phone, signInOn, type Watched } from './support/browser'
+import { openWindow, phone, signInOn, type Watched } from './support/browser'
 import { typeAt } from './support/lineGrid'
 import { quoteOrder } from './support/orderSteps'
-import { startProduct, type Product } from './support/product'
+import { openForAll } from './support/openForAll'
+import type { Product } from './support/product'
 import { closeRfq } from './support/closeRfq'
 import { sendByLink } from './support/sendByLink'
 import { download } from './support/walk'
@@ -11,14 +12,7 @@ describe('The chain, from a client’s words to his papers', () => {
   let product: Product
   let browser: Browser
 
-  beforeAll(async () => {
-    product = await startProduct()
-    browser = await openBrowser()
-  }, 120_000)
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
-  })
+  openForAll((opened) => ({ product, browser } = opened))
 
   it('takes an enquiry through an RFQ, two suppliers on their phones, the comparison and the award to an order and its papers', async () => {
     const staff = await openWindow(browser)

@@ -2,22 +2,18 @@ import type { Browser } from 'playwright-core'
 import { paths } from '../../src/app/paths'
 import { places } from '../../src/app/routes'
 import { findings, settled, sideways } from './support/audit'
-import { desktop, openBrowser, openWindow, phone, signInOn } from './support/browser'
-import { startProduct, type Product } from './support/product'
+import { desktop, openWindow, phone, signInOn } from './support/browser'
+import { openForAll } from './support/openForAll'
+import type { Product } from './support/product'
 
 describe('Every route, as it is shipped', () => {
   let product: Product
   let browser: Browser
   let routes: string[]
 
-  beforeAll(async () => {
-    product = await startProduct()
-    browser = await openBrowser()
+  openForAll(async (opened) => {
+    ;({ product, browser } = opened)
     routes = await everyRoute(product)
-  }, 120_000)
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
   })
 
   for (const viewport of [desktop, phone]) {

@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core'
-import { openBrowser, openWindow, phone, signInOn, type Watched } from './support/browser'
+import { openWindow, phone, signInOn, type Watched } from './support/browser'
 import { goods, type Answer } from './support/goods'
 import { cellAt, stoodAt, typeAt } from './support/lineGrid'
 import { accounts, addParties, client, company, lodz, saoTome, setUp } from './support/masterData'
 import { quoteOrder } from './support/orderSteps'
-import { startProduct, type Product } from './support/product'
+import { openForAll } from './support/openForAll'
+import type { Product } from './support/product'
 import { closeRfq } from './support/closeRfq'
 import { sendByLink } from './support/sendByLink'
 import { quoteByHand } from './support/supplierOnPhone'
@@ -38,14 +39,7 @@ describe('From an empty product to a printed proforma', () => {
   let browser: Browser
   const opened: Watched[] = []
 
-  beforeAll(async () => {
-    product = await startProduct({ DEMO: '0', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
-    browser = await openBrowser()
-  }, 120_000)
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
-  })
+  openForAll((opened) => ({ product, browser } = opened), { DEMO: '0', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
 
   async function openPair(look?: Parameters<typeof openWindow>[1]): Promise<Pair> {
     const [first, second] = [await openWindow(browser, look), await openWindow(browser, look)]

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser, openWindow, signInOn, type Watched } from './support/browser'
+import { openWindow, signInOn, type Watched } from './support/browser'
 import { chooseClient } from './support/chooseClient'
 import { activeCell, cellAt, mendWrong, pasteTable, press, stoodAt } from './support/lineGrid'
-import { startProduct, type Product } from './support/product'
+import { openForAll } from './support/openForAll'
+import type { Product } from './support/product'
 import { rowsOf } from './support/walk'
 
 /** 200 × 6 cells as a client's buyer sends them; five are bad. */
@@ -21,15 +22,10 @@ describe('Two hundred lines by the keyboard alone', () => {
   let browser: Browser
   let staff: Watched
 
-  beforeAll(async () => {
-    product = await startProduct()
-    browser = await openBrowser()
+  openForAll(async (opened) => {
+    ;({ product, browser } = opened)
     staff = await openWindow(browser)
     await staff.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  }, 120_000)
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
   })
 
   it('types, pastes cells of which five are bad, mends them, fills down, takes back, loses the tab, and saves all of it', async () => {

@@ -2,22 +2,16 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import readExcelFile from 'read-excel-file/node'
 import { findings } from './support/audit'
-import { openBrowser, openWindow, phone, signInOn } from './support/browser'
-import { startProduct, type Product } from './support/product'
+import { openWindow, phone, signInOn } from './support/browser'
+import { openForAll } from './support/openForAll'
+import type { Product } from './support/product'
 
 const prices = '/admin/suppliers/items?view=all&limit=25'
 
 describe('A list, in a real browser', () => {
   let product: Product
   let browser: Browser
-  beforeAll(async () => {
-    product = await startProduct()
-    browser = await openBrowser()
-  }, 120_000)
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
-  })
+  openForAll((opened) => ({ product, browser } = opened))
 
   const firstRows = async (page: Page) => {
     await page.locator('.zb-table-foot').getByText(/^\d+–\d+ of/).waitFor()

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
-import { openBrowser, openWindow, signInOn } from './support/browser'
-import { startProduct, type Product } from './support/product'
+import { openWindow, signInOn } from './support/browser'
+import { openForAll } from './support/openForAll'
+import type { Product } from './support/product'
 import { signedIn } from './support/rfqByApi'
 import { download } from './support/walk'
 
@@ -16,14 +17,7 @@ describe('A paper for a client of another script', () => {
   let product: Product
   let browser: Browser
 
-  beforeAll(async () => {
-    product = await startProduct()
-    browser = await openBrowser()
-  }, 120_000)
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
-  })
+  openForAll((opened) => ({ product, browser } = opened))
 
   it('has his name in his own signs, in the PDF that a worker draws and in the picture, under the product’s own policy', async () => {
     const staff = await signedIn(product, product.account('staff'))

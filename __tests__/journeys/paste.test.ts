@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser, openWindow, signInOn, type Watched } from './support/browser'
+import { openWindow, signInOn, type Watched } from './support/browser'
 import { chooseClient } from './support/chooseClient'
 import { activeCell, cellAt } from './support/lineGrid'
-import { startProduct, type Product } from './support/product'
+import { openForAll } from './support/openForAll'
+import type { Product } from './support/product'
 
 const message = ['Habari za asubuhi,', '', '1. 60 pcs gate valve 2" bronze', '2. flexible coupling 48 mm, qty: 4', '3. hydraulic press for hoses - 1', '', 'Best regards', 'Eng. Rehema, Tel +255 700 000 111'].join('\n')
 
@@ -11,15 +12,10 @@ describe('An e-mail becomes an enquiry', () => {
   let browser: Browser
   let staff: Watched
 
-  beforeAll(async () => {
-    product = await startProduct()
-    browser = await openBrowser()
+  openForAll(async (opened) => {
+    ;({ product, browser } = opened)
     staff = await openWindow(browser)
     await staff.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  }, 120_000)
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
   })
 
   it('is pasted, matched and saved by the keyboard alone, and what the client wrote is kept with it', async () => {

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { canaryAnswer, canaryIn, canaryWords, canary } from '../support/canary'
-import { openBrowser, openWindow, signInOn } from './support/browser'
+import { openWindow, signInOn } from './support/browser'
 import { api, supplierApi } from './support/directApi'
-import { startProduct, type Product } from './support/product'
+import { openForAll } from './support/openForAll'
+import type { Product } from './support/product'
 import { heldByThePage, untilRead, watchTheStore } from './support/pageState'
 
 /** So long the suppliers have for their answers, in milliseconds. */
@@ -12,14 +13,7 @@ describe('A sealed RFQ, in the browser of an admin', () => {
   let product: Product
   let browser: Browser
 
-  beforeAll(async () => {
-    product = await startProduct()
-    browser = await openBrowser()
-  }, 120_000)
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
-  })
+  openForAll((opened) => ({ product, browser } = opened))
 
   it('has no price on any page, in no answer of the network, and nowhere in the state of the page, until it is opened; then it has', async () => {
     const { page, context, complaints } = await openWindow(browser)

@@ -1,19 +1,13 @@
 import type { Browser } from 'playwright-core'
-import { desktop, openBrowser, openWindow, phone, signInOn } from './support/browser'
-import { startProduct, type Product } from './support/product'
+import { desktop, openWindow, phone, signInOn } from './support/browser'
+import { openForAll } from './support/openForAll'
+import type { Product } from './support/product'
 
 describe('The shell, in a real browser', () => {
   let product: Product
   let browser: Browser
 
-  beforeAll(async () => {
-    product = await startProduct()
-    browser = await openBrowser()
-  }, 120_000)
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
-  })
+  openForAll((opened) => ({ product, browser } = opened))
 
   it('opens a link that was refused once the person has signed in', async () => {
     const { context, page } = await openWindow(browser)

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
-import { openBrowser, openWindow, signInOn } from './support/browser'
-import { startProduct, type Product } from './support/product'
+import { openWindow, signInOn } from './support/browser'
+import { openForAll } from './support/openForAll'
+import type { Product } from './support/product'
 
 const items = '/admin/suppliers/items'
 
@@ -8,14 +9,7 @@ describe('What the specification says, in a real browser', () => {
   let product: Product
   let browser: Browser
 
-  beforeAll(async () => {
-    product = await startProduct()
-    browser = await openBrowser()
-  }, 120_000)
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
-  })
+  openForAll((opened) => ({ product, browser } = opened))
 
   it('asks for the branches once in a session, with the token as bearer: not on another page, not after a reload', async () => {
     const { context, page } = await openWindow(browser)

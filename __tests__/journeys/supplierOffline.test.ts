@@ -1,8 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { sideways } from './support/audit'
-import { openBrowser, openWindow, phone, signInOn } from './support/browser'
-import { startProduct, type Product } from './support/product'
+import { openWindow, phone, signInOn } from './support/browser'
+import { openForAll } from './support/openForAll'
+import type { Product } from './support/product'
 import { sentRfq, signedIn, type Staff } from './support/rfqByApi'
 
 /** A phone far from the server: 400 ms there and back, 50 kB a second. */
@@ -19,14 +20,9 @@ describe('A supplier far away, on a phone with a poor line', () => {
   let browser: Browser
   let staff: Staff
 
-  beforeAll(async () => {
-    product = await startProduct()
-    browser = await openBrowser()
+  openForAll(async (opened) => {
+    ;({ product, browser } = opened)
     staff = await signedIn(product, product.account('staff'))
-  }, 120_000)
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
   })
 
   it('loses the network in the middle of 30 lines and nothing that he typed, while staff watch how far he is', async () => {

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser, openWindow, signInOn } from './support/browser'
+import { openWindow, signInOn } from './support/browser'
 import { typeAt } from './support/lineGrid'
 import { quoteOrder, reviseOrder } from './support/orderSteps'
-import { startProduct, type Product } from './support/product'
+import { openForAll } from './support/openForAll'
+import type { Product } from './support/product'
 import { qrCodeOn } from './support/qrCode'
 import { download, picture, says } from './support/walk'
 
@@ -26,14 +27,7 @@ describe('A paper that is checked by a stranger', () => {
   let product: Product
   let browser: Browser
 
-  beforeAll(async () => {
-    product = await startProduct()
-    browser = await openBrowser()
-  }, 120_000)
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
-  })
+  openForAll((opened) => ({ product, browser } = opened))
 
   it('leads him by its QR code to what it must say, and tells him once it is replaced and once it is revoked', async () => {
     const office = await openWindow(browser)

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser, openWindow, signInOn } from './support/browser'
-import { startProduct, type Product } from './support/product'
+import { openWindow, signInOn } from './support/browser'
+import { openForAll } from './support/openForAll'
+import type { Product } from './support/product'
 
 const lines = [
   { description: 'Gate valve bronze 2"', quantity: '60' },
@@ -12,14 +13,7 @@ describe('What is typed and not yet saved, in a real browser', () => {
   let product: Product
   let browser: Browser
 
-  beforeAll(async () => {
-    product = await startProduct()
-    browser = await openBrowser()
-  }, 120_000)
-  afterAll(async () => {
-    await browser?.close()
-    await product?.stop()
-  })
+  openForAll((opened) => ({ product, browser } = opened))
 
   async function typeAnEnquiry(page: Page, reference: string) {
     await page.goto(`${product.address}/query/create`)
