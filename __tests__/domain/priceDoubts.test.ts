@@ -1,4 +1,4 @@
-import { compareQuotes } from '../../src/domain/comparison'
+import { compareQuotes } from '../../src/domain/costing/comparison'
 import { comparablePrices, lowestOfEachDay, type PastPrice } from '../../src/domain/pastPrices'
 import { askedPrices, doubtfulPrice, doubtInWords, priceDoubts, pricePerUnit } from '../../src/domain/priceDoubts'
 import { plainLine, plainQuote, workedExample } from '../support/workedExample'

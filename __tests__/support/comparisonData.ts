@@ -1,7 +1,7 @@
 import type { Comparison } from '../../src/contract/comparison'
 import type { Rfq } from '../../src/contract/rfqs'
-import { compareQuotes } from '../../src/domain/comparison'
-import type { Counted } from '../../src/domain/offerClass'
+import { compareQuotes } from '../../src/domain/costing/comparison'
+import type { Counted } from '../../src/domain/costing/offerClass'
 import { ids } from './clientData'
 import { example, workedExample } from './workedExample'
 

@@ -1,6 +1,6 @@
-import { countNothingMore } from '../../src/domain/offerClass'
-import type { ComparisonInput } from '../../src/domain/comparison'
-import type { QuotedLine, SubmittedQuote } from '../../src/domain/quoted'
+import { countNothingMore } from '../../src/domain/costing/offerClass'
+import type { ComparisonInput } from '../../src/domain/costing/comparison'
+import type { QuotedLine, SubmittedQuote } from '../../src/domain/costing/quoted'
 import example from '../../src/server/seed/workedExample.json'
 
 export { example }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { invitationStatuses } from '../domain/invitationLifeCycle'
-import { offerClasses } from '../domain/offerClass'
+import { offerClasses } from '../domain/costing/offerClass'
 import { date, flag, id, idParams } from './fields'
 import { defineOperation } from './operation'
 

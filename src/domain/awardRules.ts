@@ -1,8 +1,8 @@
-import { type Allocation, buyAllocations, isSame, offerOf } from './allocation'
-import type { ComparedQuote, Comparison } from './comparison'
+import { type Allocation, buyAllocations, isSame, offerOf } from './costing/allocation'
+import type { ComparedQuote, Comparison } from './costing/comparison'
 import { formatDecimal, formatMoney } from './figures'
 import { compare, type Decimal, multiply, roundMoney, subtract, sum } from './money'
-import { buyableQuantity, isPriced, isShort, priceOf } from './offer'
+import { buyableQuantity, isPriced, isShort, priceOf } from './costing/purchase'
 
 /** What a rule says of one place of an award; `path` is the field's, `allocations` standing for the whole. */
 export interface AwardFinding {

@@ -1,6 +1,6 @@
-import { type Allocation, areSame, cheapestPerLine, singleSupplier } from './allocation'
+import { type Allocation, areSame, cheapestPerLine, singleSupplier } from './costing/allocation'
 import type { AwardStrategy } from './awardLifeCycle'
-import type { Comparison } from './comparison'
+import type { Comparison } from './costing/comparison'
 
 /**
  * By which strategy an award was really made: the one that is claimed, as long as it gives exactly what that strategy gives; changed

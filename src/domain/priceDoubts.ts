@@ -1,9 +1,9 @@
-import type { Comparison } from './comparison'
+import type { Comparison } from './costing/comparison'
 import { formatMoney } from './figures'
 import { convert, type Decimal, divide, isPositive, maxDecimals, multiply, roundTo } from './money'
 import type { ConvertedPrice } from './pastPrices'
 import { farFromMedian, type GuardRates, median, type PriceSlip, priceSlip, slipInWords } from './priceGuard'
-import type { QuotedLine } from './quoted'
+import type { QuotedLine } from './costing/quoted'
 
 /** A price to be judged, and what is known of its item; all per the RFQ line's unit and in the RFQ's currency. */
 export interface PriceToJudge {

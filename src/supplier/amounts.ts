@@ -1,5 +1,5 @@
 import { add, compare, type Decimal, isDecimal, isPositive, roundMoney, subtract, sum } from '../domain/money'
-import { buy, type OfferTerms } from '../domain/offer'
+import { buy, type OfferTerms } from '../domain/costing/purchase'
 import type { AnswerDraft, Draft, RfqLine } from './draft'
 
 /** What the buyer would pay for on a line: quantities in the RFQ line's unit, the amount in the quote's currency. */

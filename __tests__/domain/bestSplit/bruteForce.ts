@@ -1,6 +1,6 @@
-import type { ComparisonInput } from '../../../src/domain/comparison'
+import type { ComparisonInput } from '../../../src/domain/costing/comparison'
 import type { SplitLimits } from '../../../src/domain/bestSplit/problem'
-import type { QuotedLine, SubmittedQuote } from '../../../src/domain/quoted'
+import type { QuotedLine, SubmittedQuote } from '../../../src/domain/costing/quoted'
 
 /** What a split comes to: what it leaves in millionths of each need, then its cost in whole units, then how many suppliers it uses. */
 export interface Outcome {

@@ -1,7 +1,7 @@
-import { cheapestPerLine } from '../../../src/domain/allocation'
+import { cheapestPerLine } from '../../../src/domain/costing/allocation'
 import { costOfAward } from '../../../src/domain/bestSplit/costOfAward'
 import { pricedQuotes } from '../../../src/domain/bestSplit/pricedQuotes'
-import { compareQuotes } from '../../../src/domain/comparison'
+import { compareQuotes } from '../../../src/domain/costing/comparison'
 import { example, plainLine, plainQuote, workedExample } from '../../support/workedExample'
 
 const compared = compareQuotes(workedExample)

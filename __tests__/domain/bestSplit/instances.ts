@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { noLimits, type SplitLimits } from '../../../src/domain/bestSplit/problem'
-import type { ComparisonInput } from '../../../src/domain/comparison'
-import { countNothingMore } from '../../../src/domain/offerClass'
-import type { QuotedLine } from '../../../src/domain/quoted'
+import type { ComparisonInput } from '../../../src/domain/costing/comparison'
+import { countNothingMore } from '../../../src/domain/costing/offerClass'
+import type { QuotedLine } from '../../../src/domain/costing/quoted'
 import { plainLine, plainQuote } from '../../support/workedExample'
 
 export interface Instance {

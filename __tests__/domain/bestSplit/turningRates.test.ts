@@ -1,11 +1,11 @@
 import { seedQuotes } from '../../../scripts/bench/seed/quotes'
 import { seeded } from '../../../scripts/bench/seed/random'
-import type { Allocation } from '../../../src/domain/allocation'
+import type { Allocation } from '../../../src/domain/costing/allocation'
 import type { SearchTools } from '../../../src/domain/bestSplit/bestSplit'
 import { noLimits, splitProblem } from '../../../src/domain/bestSplit/problem'
 import { proposeSplit } from '../../../src/domain/bestSplit/propose'
 import { turningRate } from '../../../src/domain/bestSplit/turningRates'
-import type { ComparisonInput } from '../../../src/domain/comparison'
+import type { ComparisonInput } from '../../../src/domain/costing/comparison'
 import { searchTools } from './tools'
 
 let tools: SearchTools

@@ -1,7 +1,7 @@
 import type { ProgramSolver } from '../../../src/domain/bestSplit/integerProgram'
 import { noLimits } from '../../../src/domain/bestSplit/problem'
 import { type Proposed, proposeSplit } from '../../../src/domain/bestSplit/propose'
-import { compareQuotes, type ComparisonInput } from '../../../src/domain/comparison'
+import { compareQuotes, type ComparisonInput } from '../../../src/domain/costing/comparison'
 import { compare, divide, multiply, subtract } from '../../../src/domain/money'
 
 /** What the best split of one RFQ costs, and what it saves in per cent of each other way to buy the same; null where there is none. */

@@ -1,8 +1,8 @@
-import type { Allocation } from '../allocation'
-import { comparableOffers } from '../comparableOffers'
-import { frozenFor, lowestOf, type ComparisonInput } from '../comparison'
+import type { Allocation } from '../costing/allocation'
+import { comparableOffers } from '../costing/comparableOffers'
+import { frozenFor, lowestOf, type ComparisonInput } from '../costing/comparison'
 import { add, compare, type Decimal, isZero, subtract } from '../money'
-import { buy, isShort } from '../offer'
+import { buy, isShort } from '../costing/purchase'
 import { type AwardCost, costOfAward, type PricedQuote } from './costOfAward'
 import type { SplitLimits, SplitProblem } from './problem'
 

@@ -1,4 +1,4 @@
-import type { Allocation } from '../allocation'
+import type { Allocation } from '../costing/allocation'
 import { minorUnits } from '../minorUnits'
 import { columnsOf, type Owed, type ProgramParts, type ProgramSolver, programOf, startOf } from './integerProgram'
 import type { SplitLine, SplitProblem } from './problem'

@@ -1,5 +1,5 @@
 import { compare, type Decimal, multiply, roundUpTo } from '../money'
-import { buy, type OfferTerms } from '../offer'
+import { buy, type OfferTerms } from '../costing/purchase'
 import { stepOf, toMicro, toMicroUp } from './micro'
 
 /** A need of at most so many steps is split at each of them, a larger one at its corners. */

@@ -1,6 +1,6 @@
-import type { Allocation } from '../allocation'
+import type { Allocation } from '../costing/allocation'
 import { add, compare, type Decimal, isPositive, roundMoney, subtract, sum } from '../money'
-import { buy, type OfferTerms, priceOf, type Purchase } from '../offer'
+import { buy, type OfferTerms, priceOf, type Purchase } from '../costing/purchase'
 
 /** A quote of a comparison, as an award is priced from it. Both the domain's comparison and the API's answer fit. */
 export interface PricedQuote {

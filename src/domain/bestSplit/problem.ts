@@ -1,9 +1,9 @@
-import { freightOf } from '../comparableOffers'
-import { frozenFor, type ComparisonInput } from '../comparison'
+import { freightOf } from '../costing/comparableOffers'
+import { frozenFor, type ComparisonInput } from '../costing/comparison'
 import type { Decimal } from '../money'
-import { isPriced, type OfferTerms } from '../offer'
-import { isExpired, isLate } from '../offerClass'
-import type { QuotedLine, SubmittedQuote } from '../quoted'
+import { isPriced, type OfferTerms } from '../costing/purchase'
+import { isExpired, isLate } from '../costing/offerClass'
+import type { QuotedLine, SubmittedQuote } from '../costing/quoted'
 
 /** What a best split has to keep to, beside what each supplier asks for. */
 export interface SplitLimits {

@@ -1,5 +1,5 @@
-import type { Allocation } from '../allocation'
-import type { ComparisonInput } from '../comparison'
+import type { Allocation } from '../costing/allocation'
+import type { ComparisonInput } from '../costing/comparison'
 import { minorUnits } from '../minorUnits'
 import { compare, type Decimal, divide, isZero, roundMoney, roundTo, subtract } from '../money'
 import { type Baseline, brokenBy, type BrokenLimit, cheapestLines, impossibleLimits, quotesOf, singleSupplier } from './baselines'

@@ -1,7 +1,7 @@
-import type { Allocation } from '../allocation'
-import type { ComparisonInput } from '../comparison'
+import type { Allocation } from '../costing/allocation'
+import type { ComparisonInput } from '../costing/comparison'
 import { add, compare, type Decimal, divide, isZero, multiply, percentOf, roundTo, subtract, sum } from '../money'
-import { buyableQuantity, type Frozen, priceAt, priceOf } from '../offer'
+import { buyableQuantity, type Frozen, priceAt, priceOf } from '../costing/purchase'
 import type { SplitProblem } from './problem'
 
 /** A line that moves: who covers it today, and who would. */

@@ -1,6 +1,6 @@
 import { minorUnits } from '../minorUnits'
 import type { Decimal } from '../money'
-import { buy } from '../offer'
+import { buy } from '../costing/purchase'
 import { ownValue } from './costOfAward'
 import { cornersOf, isStepwise, mostOf } from './corners'
 import { fromMicro, toMicro } from './micro'

@@ -3,7 +3,7 @@ import { commissionOf, type CommissionBasis } from '../../../domain/commission'
 import { documentTotals, type DocumentTotals } from '../../../domain/documentTotals'
 import { add, compare, convert, type Decimal, divide, isDecimal, isPositive, lineAmount, multiply, roundMoney, roundTo } from '../../../domain/money'
 import { markupToReach } from '../../../domain/markupToReach'
-import { buyableQuantity } from '../../../domain/offer'
+import { buyableQuantity } from '../../../domain/costing/purchase'
 import { marginOf, markupOfStanding, orderMargin, priceFromMarkup, unitCost } from '../../../domain/orderPrice'
 import type { OrderForm, OrderLineForm } from './orderForm'
 

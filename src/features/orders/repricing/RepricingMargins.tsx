@@ -9,7 +9,7 @@ import type { Order } from '../../../contract/order'
 import type { Repricing } from '../../../contract/repricing'
 import { largest } from '../../../domain/money'
 import { marginWarnings } from '../../../domain/orderRules'
-import { repricedMargin, type RepricingChoice } from '../../../domain/repricedMargin'
+import { repricedMargin, type RepricingChoice } from '../../../domain/costing/repricedMargin'
 import { share, shownPercent } from '../percentages'
 import type { RepricingForm } from './RepricingDialog'
 

@@ -1,7 +1,7 @@
 import { useGetRepricingQuery, useRepriceOrderMutation, useReviseOrderMutation } from '../../../api/ordersApi'
 import type { Order } from '../../../contract/order'
 import type { RepricedLine } from '../../../contract/repricing'
-import type { RepricingChoice } from '../../../domain/repricedMargin'
+import type { RepricingChoice } from '../../../domain/costing/repricedMargin'
 import { useMay } from '../../../pickers/useMay'
 
 export type Choices = Readonly<Record<string, RepricingChoice>>

@@ -1,8 +1,8 @@
 import type { Comparison } from '../../../contract/comparison'
-import type { Allocation } from '../../../domain/allocation'
+import type { Allocation } from '../../../domain/costing/allocation'
 import { type AwardCost, costOfAward } from '../../../domain/bestSplit/costOfAward'
 import { compare, type Decimal, isDecimal, isPositive, smallest, subtract, sum } from '../../../domain/money'
-import { buy, isShort, type OfferTerms } from '../../../domain/offer'
+import { buy, isShort, type OfferTerms } from '../../../domain/costing/purchase'
 
 /** What is typed for each chosen offer, by the id of its quote line, in the order in which it was chosen. */
 export type Chosen = ReadonlyMap<string, string>

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { costOfBuying, type Bought } from '../../../domain/allocation'
+import { costOfBuying, type Bought } from '../../../domain/costing/allocation'
 import type { AwardStrategy } from '../../../domain/awardLifeCycle'
 import type { Comparison } from '../../../contract/comparison'
-import type { Comparison as Compared } from '../../../domain/comparison'
+import type { Comparison as Compared } from '../../../domain/costing/comparison'
 import type { Transaction } from '../../db/database'
 import { award_allocations, awards } from '../../db/schema/awards'
 

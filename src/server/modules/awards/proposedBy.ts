@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Proposal } from '../../../contract/proposal'
 import type { Rfq } from '../../../contract/rfqs'
-import type { Comparison } from '../../../domain/comparison'
+import type { Comparison } from '../../../domain/costing/comparison'
 import { compare } from '../../../domain/money'
 import type { UserActor } from '../../actor'
 import type { Sql } from '../../db/database'

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Rfq } from '../../../contract/rfqs'
-import type { SubmittedQuote } from '../../../domain/quoted'
+import type { SubmittedQuote } from '../../../domain/costing/quoted'
 import type { Sql } from '../../db/database'
 import { invitations } from '../../db/schema/invitations'
 import { quote_lines, quotes } from '../../db/schema/quotes'

@@ -3,7 +3,7 @@ import type { SplitLimits } from '../../../domain/bestSplit/problem'
 import { splitProblem } from '../../../domain/bestSplit/problem'
 import { type Proposed, proposeSplit } from '../../../domain/bestSplit/propose'
 import { currenciesOf, nearestFirst, turningRate, type TurningRate } from '../../../domain/bestSplit/turningRates'
-import type { ComparisonInput } from '../../../domain/comparison'
+import type { ComparisonInput } from '../../../domain/costing/comparison'
 
 /** What a search is given: quotes as they are compared, limits, and how long each of its two parts may take. */
 export interface Asked {

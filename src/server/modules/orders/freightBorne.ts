@@ -1,6 +1,6 @@
-import type { Comparison } from '../../../domain/comparison'
+import type { Comparison } from '../../../domain/costing/comparison'
 import { compare, divide, isZero, multiply, subtract, sum } from '../../../domain/money'
-import { type FreightShare, withoutBorne } from '../../../domain/orderCost'
+import { type FreightShare, withoutBorne } from '../../../domain/costing/orderCost'
 import type { Sold } from './awardedLines'
 import type { AwardedPiece } from './ordersFromAward'
 

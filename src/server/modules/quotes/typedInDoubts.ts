@@ -1,5 +1,5 @@
 import type { Rfq } from '../../../contract/rfqs'
-import { countNothingMore } from '../../../domain/offerClass'
+import { countNothingMore } from '../../../domain/costing/offerClass'
 import { type AskedPrice, askedPrices, pricePerUnit } from '../../../domain/priceDoubts'
 import { unitFactorOf, type QuoteFinding } from '../../../domain/quoteRules'
 import type { UserActor } from '../../actor'

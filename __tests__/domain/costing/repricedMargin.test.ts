@@ -1,5 +1,5 @@
-import { repricedMargin } from '../../src/domain/repricedMargin'
-import { cableRepriced, valveRepriced } from '../support/repricingData'
+import { repricedMargin } from '../../../src/domain/costing/repricedMargin'
+import { cableRepriced, valveRepriced } from '../../support/repricingData'
 
 const stands = { net: '18924000', amount: '3628230' }
 const lines = [valveRepriced(), cableRepriced()]

@@ -1,5 +1,5 @@
-import type { OfferTerms } from './offer'
-import type { Decimal } from './money'
+import type { OfferTerms } from './purchase'
+import type { Decimal } from '../money'
 
 /** A line of an RFQ, as it is compared. */
 export interface LineAsked {

@@ -1,4 +1,4 @@
-import { surplusProblem } from '../../src/domain/surplusRule'
+import { surplusProblem } from '../../../src/domain/costing/surplusRule'
 
 const terms = (over: Partial<Parameters<typeof surplusProblem>[1]> = {}) => ({ unit_factor: '1', minimum_quantity: null, pack_size: null, ...over })
 

@@ -1,6 +1,6 @@
-import { add, compare, convert, type Decimal, divide, isPositive, isZero, lineAmount, multiply, shareOut, smallest, subtract, sum } from './money'
-import { buy, type OfferTerms, priceOf, type Purchase } from './offer'
-import { markupOf, priceFromMarkup, marginOf, unitCost } from './orderPrice'
+import { add, compare, convert, type Decimal, divide, isPositive, isZero, lineAmount, multiply, shareOut, smallest, subtract, sum } from '../money'
+import { buy, type OfferTerms, priceOf, type Purchase } from './purchase'
+import { markupOf, priceFromMarkup, marginOf, unitCost } from '../orderPrice'
 
 /* What the lines of an order cost by now: their suppliers revised their quotes, or the rates of their currencies moved. */
 

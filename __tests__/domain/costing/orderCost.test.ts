@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { Bought } from '../../src/domain/allocation'
-import { compare, sum } from '../../src/domain/money'
-import { convertTogether, costPieces, piecesOf, shareAnew, withoutBorne } from '../../src/domain/orderCost'
+import type { Bought } from '../../../src/domain/costing/allocation'
+import { compare, sum } from '../../../src/domain/money'
+import { convertTogether, costPieces, piecesOf, shareAnew, withoutBorne } from '../../../src/domain/costing/orderCost'
 
 const bought = (rfq_line_id: string, quote_id: string, quantity: string, buys: string, goods: string): Bought => ({
   rfq_line_id,

@@ -1,7 +1,7 @@
-import { compareQuotes, type Comparison, type ComparisonInput } from '../../../src/domain/comparison'
+import { compareQuotes, type Comparison, type ComparisonInput } from '../../../src/domain/costing/comparison'
 import { compare, type Decimal, multiply, sum } from '../../../src/domain/money'
-import { countNothingMore } from '../../../src/domain/offerClass'
-import type { SubmittedQuote } from '../../../src/domain/quoted'
+import { countNothingMore } from '../../../src/domain/costing/offerClass'
+import type { SubmittedQuote } from '../../../src/domain/costing/quoted'
 import { plainLine, plainQuote } from '../../support/workedExample'
 
 /* Four ways in which a comparison names the wrong winner. Each test says what the plain smallest number would have named. */

@@ -1,4 +1,4 @@
-import { buy, buyableQuantity, isShort, priceAt, type OfferTerms } from '../../../src/domain/offer'
+import { buy, buyableQuantity, isShort, priceAt, type OfferTerms } from '../../../src/domain/costing/purchase'
 import { plainLine } from '../../support/workedExample'
 
 const terms = (more: Partial<OfferTerms>): OfferTerms => plainLine('offer', 'line', '10', more)

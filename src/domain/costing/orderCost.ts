@@ -1,5 +1,5 @@
 import type { Bought } from './allocation'
-import { add, convert, type Decimal, isPositive, isZero, shareOut, smallest, subtract, sum } from './money'
+import { add, convert, type Decimal, isPositive, isZero, shareOut, smallest, subtract, sum } from '../money'
 
 /** Where a line of an RFQ comes from: how much of it which line of an enquiry asks for. */
 export interface Origin {

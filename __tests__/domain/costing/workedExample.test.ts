@@ -1,5 +1,5 @@
-import { buyAllocations, cheapestPerLine, costOfBuying } from '../../../src/domain/allocation'
-import { compareQuotes, type ComparisonInput } from '../../../src/domain/comparison'
+import { buyAllocations, cheapestPerLine, costOfBuying } from '../../../src/domain/costing/allocation'
+import { compareQuotes, type ComparisonInput } from '../../../src/domain/costing/comparison'
 import { example, workedExample } from '../../support/workedExample'
 
 const comparison = compareQuotes(workedExample)

@@ -1,6 +1,6 @@
-import { sum } from '../../src/domain/money'
-import type { OfferTerms } from '../../src/domain/offer'
-import { isMoved, pricesOf, repriceQuote, repriceTyped, totalOf, type QuotedGroup, type StandingLine, type StandingQuote } from '../../src/domain/repricing'
+import { sum } from '../../../src/domain/money'
+import type { OfferTerms } from '../../../src/domain/costing/purchase'
+import { isMoved, pricesOf, repriceQuote, repriceTyped, totalOf, type QuotedGroup, type StandingLine, type StandingQuote } from '../../../src/domain/costing/repricing'
 
 const terms = (unit_price: string | null, more: Partial<OfferTerms> = {}): OfferTerms => ({
   unit_price, free_of_charge: false, unit_factor: '1', available_quantity: null, minimum_quantity: null, pack_size: null, price_breaks: [], tax_percent: '0', tax_recoverable: true, ...more,

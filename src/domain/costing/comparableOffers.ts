@@ -1,5 +1,5 @@
-import { add, convert, type Decimal, divide, isZero, multiply, roundMoney, sum } from './money'
-import { buy, type Frozen, isPriced, isShort, type Purchase } from './offer'
+import { add, convert, type Decimal, divide, isZero, multiply, roundMoney, sum } from '../money'
+import { buy, type Frozen, isPriced, isShort, type Purchase } from './purchase'
 import { type Counted, type OfferClass, isExpired, isLate, offerClass } from './offerClass'
 import type { LineAsked, QuotedLine, SubmittedQuote } from './quoted'
 

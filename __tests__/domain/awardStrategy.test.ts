@@ -1,8 +1,8 @@
-import { type Allocation, areSame, cheapestPerLine, singleSupplier } from '../../../src/domain/allocation'
-import { awardWarnings } from '../../../src/domain/awardRules'
-import { strategyOf } from '../../../src/domain/awardStrategy'
-import { compareQuotes } from '../../../src/domain/comparison'
-import { example, workedExample } from '../../support/workedExample'
+import { type Allocation, areSame, cheapestPerLine, singleSupplier } from '../../src/domain/costing/allocation'
+import { awardWarnings } from '../../src/domain/awardRules'
+import { strategyOf } from '../../src/domain/awardStrategy'
+import { compareQuotes } from '../../src/domain/costing/comparison'
+import { example, workedExample } from '../support/workedExample'
 
 const comparison = compareQuotes(workedExample)
 const split: Allocation[] = example.expected.best_split.allocations.map(({ position, supplier }) => ({

@@ -1,6 +1,6 @@
-import { formatDecimal } from './figures'
-import { compare, type Decimal, multiply, subtract } from './money'
-import { buyableQuantity, type OfferTerms } from './offer'
+import { formatDecimal } from '../figures'
+import { compare, type Decimal, multiply, subtract } from '../money'
+import { buyableQuantity, type OfferTerms } from './purchase'
 
 /**
  * What an edit of a quantity breaks of its quote's minimum or packs (ORD-06): more is bought than is sold. `need` is all that is sold

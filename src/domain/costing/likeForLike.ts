@@ -1,6 +1,6 @@
 import { cheapestFill, type Filler } from './cheapestFill'
-import { minorUnits } from './minorUnits'
-import { add, compare, type Decimal, roundMoney, sum } from './money'
+import { minorUnits } from '../minorUnits'
+import { add, compare, type Decimal, roundMoney, sum } from '../money'
 import type { ComparedOffer } from './comparableOffers'
 import { covers } from './offerClass'
 

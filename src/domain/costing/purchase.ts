@@ -1,4 +1,4 @@
-import { compare, convert, type Decimal, divide, isPositive, isZero, largest, multiply, percentOf, roundMoney, roundUpTo, subtract } from './money'
+import { compare, convert, type Decimal, divide, isPositive, isZero, largest, multiply, percentOf, roundMoney, roundUpTo, subtract } from '../money'
 
 export interface PriceBreak {
   quantity: Decimal

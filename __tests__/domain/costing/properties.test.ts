@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { cheapestFill, type Filler } from '../../../src/domain/cheapestFill'
-import { compareQuotes, type ComparisonInput } from '../../../src/domain/comparison'
+import { cheapestFill, type Filler } from '../../../src/domain/costing/cheapestFill'
+import { compareQuotes, type ComparisonInput } from '../../../src/domain/costing/comparison'
 import { add, compare, subtract, sum } from '../../../src/domain/money'
-import { covers } from '../../../src/domain/offerClass'
-import type { QuotedLine, SubmittedQuote } from '../../../src/domain/quoted'
+import { covers } from '../../../src/domain/costing/offerClass'
+import type { QuotedLine, SubmittedQuote } from '../../../src/domain/costing/quoted'
 import { plainLine, plainQuote } from '../../support/workedExample'
 
 const line_ids = ['1', '2', '3', '4']

@@ -1,7 +1,7 @@
 import { type ComparedOffer, comparableOffers, freightOf, type Reading } from './comparableOffers'
 import { likeForLike, type LikeForLike } from './likeForLike'
-import { compare, type Decimal } from './money'
-import type { Frozen } from './offer'
+import { compare, type Decimal } from '../money'
+import type { Frozen } from './purchase'
 import { isExpired } from './offerClass'
 import type { LineAsked, SubmittedQuote } from './quoted'
 

@@ -1,5 +1,5 @@
-import { add, type Decimal, subtract, sum } from './money'
-import { marginOf } from './orderPrice'
+import { add, type Decimal, subtract, sum } from '../money'
+import { marginOf } from '../orderPrice'
 
 /** What happens to a line's price where its cost moved: it stays and the margin takes it, or it is made again by its markup. */
 export const repricings = ['keep', 'again'] as const

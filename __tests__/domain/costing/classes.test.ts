@@ -1,6 +1,6 @@
-import { compareQuotes, type ComparisonInput } from '../../../src/domain/comparison'
-import { countNothingMore } from '../../../src/domain/offerClass'
-import type { QuotedLine, SubmittedQuote } from '../../../src/domain/quoted'
+import { compareQuotes, type ComparisonInput } from '../../../src/domain/costing/comparison'
+import { countNothingMore } from '../../../src/domain/costing/offerClass'
+import type { QuotedLine, SubmittedQuote } from '../../../src/domain/costing/quoted'
 import { plainLine, plainQuote } from '../../support/workedExample'
 
 const input = (quotes: SubmittedQuote[], more: Partial<ComparisonInput> = {}): ComparisonInput => ({

@@ -1,4 +1,4 @@
-import { daysBetween } from './dayCounts'
+import { daysBetween } from '../dayCounts'
 
 /**
  * What an answer to a line is worth in a comparison. `offered` is comparable; the others are never "best": no price (no_bid

@@ -1,7 +1,7 @@
 import type { ComparedOffer } from './comparableOffers'
 import type { ComparedQuote, Comparison } from './comparison'
-import { add, compare, type Decimal, roundMoney, sum } from './money'
-import { buy, type Purchase } from './offer'
+import { add, compare, type Decimal, roundMoney, sum } from '../money'
+import { buy, type Purchase } from './purchase'
 import { covers } from './offerClass'
 
 /** How much of a line's need an offer is to cover, in the RFQ line's unit. */

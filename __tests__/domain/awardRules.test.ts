@@ -1,8 +1,8 @@
-import { type Allocation, buyAllocations, cheapestPerLine } from '../../../src/domain/allocation'
-import { allocationProblems, awardWarnings } from '../../../src/domain/awardRules'
-import { compareQuotes, type ComparisonInput } from '../../../src/domain/comparison'
-import { countNothingMore } from '../../../src/domain/offerClass'
-import { plainLine, plainQuote } from '../../support/workedExample'
+import { type Allocation, buyAllocations, cheapestPerLine } from '../../src/domain/costing/allocation'
+import { allocationProblems, awardWarnings } from '../../src/domain/awardRules'
+import { compareQuotes, type ComparisonInput } from '../../src/domain/costing/comparison'
+import { countNothingMore } from '../../src/domain/costing/offerClass'
+import { plainLine, plainQuote } from '../support/workedExample'
 
 const rfq: ComparisonInput = {
   currency: 'TZS',
