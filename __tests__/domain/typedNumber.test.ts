@@ -1,4 +1,4 @@
-import { pointSeparators, readNumber, separatorsOf, typedDecimal, writeNumber, type Separators } from '../../src/domain/typedNumber'
+import { conventionShownBy, markShownBy, pointSeparators, readNumber, separatorsOf, typedDecimal, writeNumber, type Separators } from '../../src/domain/typedNumber'
 
 const commaSeparators: Separators = { decimal: ',', group: '.' }
 const refused = undefined
@@ -7,27 +7,32 @@ describe('A number that is typed', () => {
   it.each([
     // typed, to a reader of 1,234.50, to a reader of 1.234,50
     ['1250', '1250', '1250'],
-    ['1,234.50', '1234.50', '1234.50'],
-    ['1.234,50', '1234.50', '1234.50'],
+    ['1,234.50', '1234.50', refused],
+    ['1.234,50', refused, '1234.50'],
     ['1,234,567', '1234567', '1234567'],
     ['1.234.567', '1234567', '1234567'],
     ['1.234.567,8', '1234567.8', '1234567.8'],
     ['1 234 567,8', '1234567.8', '1234567.8'],
+    ['1 234.567', '1234.567', '1234.567'],
     ['1\u00a0234\u202f567', '1234567', '1234567'],
     ["1'234'567.5", '1234567.5', '1234567.5'],
-    ['\u22121,234', '-1234', '-1.234'],
+    ['\u22121,234', refused, refused],
     ['- 5', '-5', '-5'],
     [' 007 ', '007', '007'],
-    ['1,234', '1234', '1.234'],
-    ['1.234', '1.234', '1234'],
+    ['1,234', refused, refused],
+    ['17.500', refused, refused],
     ['0.125', '0.125', '0.125'],
     ['0,500', '0.500', '0.500'],
     ['12.', '12', '12'],
     ['12,', '12', '12'],
     ['.5', '0.5', '0.5'],
     [',5', '0.5', '0.5'],
-    ['1,50', refused, '1.50'],
-    ['1.50', '1.50', refused],
+    [',500', '0.500', '0.500'],
+    ['17,5', '17.5', '17.5'],
+    ['1.50', '1.50', '1.50'],
+    ['1,2345', '1.2345', '1.2345'],
+    ['1234.567', '1234.567', refused],
+    ['1234,567', refused, '1234.567'],
     ['1,23,456', refused, refused],
     ['1.2.3', refused, refused],
     ['1,2.3', refused, refused],
@@ -45,34 +50,89 @@ describe('A number that is typed', () => {
   })
 
   it.each([
-    ['1,50', undefined, ['1.50', '150']],
-    ['-1,5', undefined, ['-1.5', '-15']],
-    ['1.234', 2, ['1.234', '1234']],
-    ['1234,567', undefined, ['1234.567', '1234567']],
-  ])('as %j with decimals %p says both that it can mean', (typed, decimals, readings) => {
-    expect(readNumber(typed, pointSeparators, decimals)).toEqual({ problem: 'ambiguous', readings })
+    // typed, first what the point's reader means, then the other
+    ['17.500', ['17.500', '17500']],
+    ['3,400', ['3400', '3.400']],
+    ['-3,400', ['-3400', '-3.400']],
+    ['1.250,00', ['1.25000', '1250.00']],
+    ['1234,567', ['1234567', '1234.567']],
+  ])('as %j is asked about with both that it can mean, the reader\'s own first', (typed, readings) => {
+    expect(readNumber(typed, pointSeparators)).toEqual({ problem: 'ambiguous', readings })
+    const other = typed.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
+    expect(readNumber(other, commaSeparators)).toEqual({ problem: 'ambiguous', readings })
   })
 
   it.each([
-    ['1.234', 3, '1.234'],
-    ['1234.567', 0, '1234.567'],
-    ['12.345', 6, '12.345'],
-  ])('as %j is no group where the field holds %i decimals or the digits do not group', (typed, decimals, value) => {
-    expect(readNumber(typed, pointSeparators, decimals)).toEqual({ value })
+    // typed, what the others show, what it then is
+    ['17.500', '.', '17.500'],
+    ['17.500', ',', '17500'],
+    ['3,400', '.', '3400'],
+    ['3,400', ',', '3.400'],
+    ['1.250,00', ',', '1250.00'],
+    ['1.250,00', '.', refused],
+    ['1,250.00', ',', refused],
+    ['1,250.00', 'both', '1250.00'],
+    ['17.500', 'both', refused],
+    ['1234,567', ',', '1234.567'],
+    ['17,5', '.', '17.5'],
+  ] as const)('as %j beside others that show %j is %s', (typed, shown, value) => {
+    expect(readNumber(typed, pointSeparators, { shown }).value).toBe(value)
+    // What is shown wins over who reads, except where it contradicts itself.
+    if (shown !== 'both') expect(readNumber(typed, commaSeparators, { shown }).value).toBe(value)
+  })
+
+  it.each([
+    ['17.500', 3, '17.500', refused],
+    ['17,500', 3, refused, '17.500'],
+    ['17.500', 2, refused, refused],
+    ['17.500', 0, refused, refused],
+    ['1.250,000', 3, refused, '1250.000'],
+  ])('as %j in a currency of %i digits is %s to one reader, %s to the other', (typed, digits, byPoint, byComma) => {
+    expect(readNumber(typed, pointSeparators, { digits }).value).toBe(byPoint)
+    expect(readNumber(typed, commaSeparators, { digits }).value).toBe(byComma)
+  })
+
+  it.each([
+    ['1,234.50', '.'],
+    ['1.234,50', ','],
+    ['12.5', '.'],
+    ['0,500', ','],
+    ['1,234,567', '.'],
+    ['1.234.567', ','],
+    ['1234.567', '.'],
+    ['TZS 36,500.00', '.'],
+    ['1,234', null],
+    ['17.500', null],
+    ['250', null],
+    ['12.', null],
+    ['1,2.3,4', null],
+    ['', null],
+  ])('%j shows that its decimal sign is %j', (text, mark) => {
+    expect(markShownBy(text)).toBe(mark)
+  })
+
+  it.each([
+    [['17.500', '3,400', '250'], null],
+    [['17.500', '12,5', ''], ','],
+    [['17.500', '1,250.00'], '.'],
+    [['12,5', '12.5'], 'both'],
+  ])('%j show together %j', (texts, shown) => {
+    expect(conventionShownBy(texts)).toBe(shown)
   })
 
   it('stays as it is where it is none, for the schema to refuse in words', () => {
-    expect(typedDecimal(' 1,50 ', pointSeparators)).toBe('1,50')
-    expect(typedDecimal('1,250', pointSeparators)).toBe('1250')
-    expect(typedDecimal('1.50', commaSeparators)).toBe('1.50?')
-    expect(typedDecimal('1.234', pointSeparators, 2)).toBe('1.234?')
+    expect(typedDecimal(' 1,50 ', pointSeparators)).toBe('1.50')
+    expect(typedDecimal('1,250', pointSeparators)).toBe('1,250')
+    expect(typedDecimal('17.500', pointSeparators)).toBe('17.500?')
+    expect(typedDecimal('17.500', pointSeparators, { digits: 3 })).toBe('17.500')
+    expect(typedDecimal('17.500', pointSeparators, { shown: ',' })).toBe('17500')
   })
 })
 
 describe('A number that is shown', () => {
   it.each([
     ['en', '1234567.5', 2, '1,234,567.50'],
-    ['sw', '-1234.567', 0, '\u22121,234.567'],
+    ['sw', '-1234.5678', 0, '\u22121,234.5678'],
     ['de', '1234567.5', 2, '1.234.567,50'],
     ['en', '0.000100', 2, '0.0001'],
   ])('in %s as %s with %i decimals at least is %s, and is read back as the same', (language, value, least, shown) => {

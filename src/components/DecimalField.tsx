@@ -32,7 +32,7 @@ export function DecimalField<V extends FieldValues = FieldValues>({ code, unit, 
   const typing = typed !== null
   const value = String(field.value ?? '')
   const isNumber = isDecimal(value, 20)
-  const problem = typing || isNumber ? undefined : numberProblem(t, value, separators, most)
+  const problem = typing || isNumber ? undefined : numberProblem(t, value, separators, { digits: most })
 
   // The grouping goes when the field is entered; what was all selected must stay so, to be typed over.
   useLayoutEffect(() => {
@@ -64,7 +64,7 @@ export function DecimalField<V extends FieldValues = FieldValues>({ code, unit, 
             onFocus={() => setTyped(isNumber ? value.replace('.', separators.decimal) : withoutMark(value))}
             onChange={({ target }) => {
               setTyped(target.value)
-              field.onChange(typedDecimal(target.value, separators, most))
+              field.onChange(typedDecimal(target.value, separators, { digits: most }))
             }}
             onBlur={() => {
               setTyped(null)

@@ -1,6 +1,6 @@
 import { type FoundCurrency, findCurrency } from './currencyNames'
 import { compare, type Decimal, divide, isDecimal, isPositive } from './money'
-import { readNumber, type Separators } from './typedNumber'
+import { markShownBy, readNumber, type Separators } from './typedNumber'
 
 /** What the columns of a bank's sheet are, the first of them the one that is taken unless another is chosen. */
 export const rateKinds = ['mean', 'rate', 'selling', 'buying'] as const
@@ -136,7 +136,9 @@ const finest = 12
 
 function rateOf(cell: string, unit: string, separators: Separators): { value?: Decimal; problem?: RateProblem } {
   if (cell === '' || /^[-–—]$/.test(cell)) return { problem: 'no_rate' }
-  const { value, problem } = readNumber(cell, separators)
+  // A figure that contradicts its column is not taken on its own word.
+  if ((markShownBy(cell) ?? separators.decimal) !== separators.decimal) return { problem: 'ambiguous' }
+  const { value, problem } = readNumber(cell, separators, { shown: separators.decimal })
   if (value === undefined) return { problem }
   if (!isDecimal(value, finest)) return { problem: isDecimal(value, 100) ? 'too_fine' : 'not_a_number' }
   if (!isPositive(value)) return { problem: 'not_positive' }

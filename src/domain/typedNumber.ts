@@ -1,17 +1,30 @@
+export type DecimalMark = '.' | ','
+
 /** The signs that a reader writes numbers with: 1,234.50 is decimal "." and group ",", 1.234,50 the other way round. */
 export interface Separators {
-  decimal: '.' | ','
+  decimal: DecimalMark
   group: string
 }
 
 /** As this product's own figures are written: 1,234.50. */
 export const pointSeparators: Separators = { decimal: '.', group: ',' }
 
+/** What the other numbers of a form or of a file's column say about its decimal sign; `both` where they contradict each other. */
+export type ShownMark = DecimalMark | 'both' | null
+
+export interface NumberContext {
+  /** The digits of the field's currency. With three of them (KWD) the reader's own decimal sign before three digits is that, and not asked about. */
+  digits?: number
+  /** What the rest of the form, or of the column, shows. It wins over the reader's own signs. */
+  shown?: ShownMark
+}
+
 export type ReadNumber =
   /** A decimal string: "1234.50". */
-  | { value: string; problem?: undefined }
-  /** With `ambiguous`: what it may mean, as decimal strings, what the reader's own signs say first. */
-  | { value?: undefined; problem: 'not_a_number' | 'ambiguous'; readings?: string[] }
+  | { value: string; problem?: undefined; readings?: undefined }
+  | { value?: undefined; problem: 'not_a_number'; readings?: undefined }
+  /** Both that it may mean (NUM-02), as decimal strings; first what the reader's own signs say. */
+  | { value?: undefined; problem: 'ambiguous'; readings: readonly [string, string] }
 
 // A grouped whole: one to three digits, then threes. A nought groups nothing: "0,500" is no five hundred.
 const byComma = /^[1-9]\d{0,2}(?:,\d{3})+$/
@@ -19,54 +32,83 @@ const byPoint = /^[1-9]\d{0,2}(?:\.\d{3})+$/
 const bySpace = /^([1-9]\d{0,2}(?:[\s'’]\d{3})+)(.*)$/s
 
 /**
- * Reads a number as it is typed or pasted. Spaces and apostrophes may only group thousands; a true minus is a minus. With both
- * signs the last one is the decimal sign, whoever reads; with one of them the reader's own signs decide. What they can't mean,
- * such as "1,50" where the comma groups, is ambiguous.
- * @param decimals how many the field holds: more of them, where they may also be a group ("1.234" shillings), are ambiguous too
+ * Reads a number as it is typed or pasted, and asks rather than guesses (NUM-02). Spaces and apostrophes only group thousands; a
+ * true minus is a minus. Of a text that only one convention can read ("17,5", "1,234,567", "0.500") there is a value whoever reads.
+ * One that two read differently is ambiguous, unless the context tells: three digits after the only sign ("17.500", "3,400"), or
+ * both signs against the reader's own convention ("1.250,00" where the point is the decimal sign).
  */
-export function readNumber(text: string, separators: Separators, decimals?: number): ReadNumber {
+export function readNumber(text: string, separators: Separators, context: NumberContext = {}): ReadNumber {
   const [, minus = '', unsigned = ''] = /^([-\u2212]?)\s*(.*)$/s.exec(text.trim()) ?? []
   const sign = minus && '-'
   const [, spaced = '', rest = ''] = bySpace.exec(unsigned) ?? []
   // Where spaces group, a point or comma can only be the decimal sign.
   if (spaced) return /^(?:[.,]\d*)?$/.test(rest) ? { value: sign + pointed(spaced.replace(/\D/g, ''), rest.slice(1)) } : { problem: 'not_a_number' }
   if (!/^[\d.,]*\d[\d.,]*$/.test(unsigned)) return { problem: 'not_a_number' }
-  const { value, readings } = readUnsigned(unsigned, separators.decimal, decimals)
-  if (value !== undefined) return { value: sign + value }
-  return readings ? { problem: 'ambiguous', readings: readings.map((each) => sign + each) } : { problem: 'not_a_number' }
+  const read = readUnsigned(unsigned, separators.decimal, context)
+  if (typeof read === 'string') return { value: sign + read }
+  return read ? { problem: 'ambiguous', readings: [sign + read[0], sign + read[1]] } : { problem: 'not_a_number' }
 }
 
-function readUnsigned(digits: string, decimal: '.' | ',', decimals = Infinity): { value?: string; readings?: string[] } {
+/** Its one value, both of its readings, or nothing where it is no number. */
+function readUnsigned(digits: string, own: DecimalMark, { digits: places, shown = null }: NumberContext): string | readonly [string, string] | undefined {
   const marks = digits.replace(/\d/g, '')
-  if (marks === '') return { value: digits }
-  const mark = marks.slice(-1) as '.' | ','
-  const isOne = marks.indexOf(mark) === marks.length - 1
-  const [before = '', after = ''] = [digits.slice(0, digits.lastIndexOf(mark)), digits.slice(digits.lastIndexOf(mark) + 1)]
+  if (marks === '') return digits
+  const mark = marks.slice(-1) as DecimalMark
+  const told = shown === 'both' ? null : shown
+  const [before, after] = [digits.slice(0, digits.lastIndexOf(mark)), digits.slice(digits.lastIndexOf(mark) + 1)]
 
   if (new Set(marks).size === 2) {
-    const groups = mark === '.' ? byComma : byPoint
-    return isOne && groups.test(before) ? { value: pointed(before.replace(/\D/g, ''), after) } : {}
+    if (marks.indexOf(mark) !== marks.length - 1 || !(mark === '.' ? byComma : byPoint).test(before)) return undefined
+    const value = pointed(before.replace(/\D/g, ''), after)
+    // With two of the other sign only one convention can read it.
+    if (mark === (told ?? own) || marks.length > 2) return value
+    return inOrder(value, digits.replace(mark, '').replace(',', '.'), mark === own)
   }
 
   const isGrouped = (mark === '.' ? byPoint : byComma).test(digits)
   const whole = digits.replaceAll(mark, '')
-  if (!isOne) return isGrouped ? { value: whole } : {}
+  if (marks.length > 1) return isGrouped ? whole : undefined
   const asDecimal = pointed(before, after)
-  // Nothing is grouped after a nought, and nothing comes after the mark of "12.".
-  if (after === '' || /^0?$/.test(before)) return { value: asDecimal }
-  if (mark === decimal) return isGrouped && after.length > decimals ? { readings: [asDecimal, whole] } : { value: asDecimal }
-  return isGrouped ? { value: whole } : { readings: [asDecimal, whole] }
+  if (after.length !== 3 || /^0?$/.test(before) || told === mark) return asDecimal
+  // "1234.567" groups nothing; with a sign that is not the reader's own it may be "1,234,567" with a comma forgotten.
+  if (mark === own && (places === 3 || !isGrouped) && told === null) return asDecimal
+  if (told !== null && isGrouped) return whole
+  return inOrder(asDecimal, whole, mark === own)
 }
 
+const inOrder = (one: string, other: string, isFirst: boolean) => (isFirst ? ([one, other] as const) : ([other, one] as const))
+
 const pointed = (whole: string, decimals: string) => `${whole || '0'}${decimals && `.${decimals}`}`
+
+/** The decimal sign that a number itself shows: "1,234.50", "12.5" and "1,234,567" the point, "1.234.567" and "0,5" the comma; "1,234" neither. */
+export function markShownBy(text: string): DecimalMark | null {
+  const number = text.replace(/[^\d.,]/g, '')
+  const marks = number.replace(/\d/g, '')
+  const mark = marks.slice(-1) as DecimalMark
+  if (marks === '' || number.endsWith(mark)) return null
+  const other = mark === '.' ? ',' : '.'
+  if (marks.includes(other)) return marks.indexOf(mark) === marks.length - 1 ? mark : null
+  if (marks.length > 1) return other
+  return (mark === '.' ? byPoint : byComma).test(number) ? null : mark
+}
+
+/** The decimal sign that the numbers of a form or a column show together: what to give `readNumber` for the others. */
+export function conventionShownBy(texts: Iterable<string>): ShownMark {
+  const seen = new Set<DecimalMark>()
+  for (const text of texts) {
+    const mark = markShownBy(text)
+    if (mark) seen.add(mark)
+  }
+  return seen.size === 2 ? 'both' : ([...seen][0] ?? null)
+}
 
 /**
  * The decimal string where there is one; else the text, for the schema to refuse. What is ambiguous and looks like a decimal string
  * gets a question mark, or it would be taken for one.
  */
-export function typedDecimal(text: string, separators: Separators, decimals?: number): string {
+export function typedDecimal(text: string, separators: Separators, context?: NumberContext): string {
   const typed = text.trim()
-  return readNumber(text, separators, decimals).value ?? (/^-?\d+\.\d+$/.test(typed) ? `${typed}?` : typed)
+  return readNumber(text, separators, context).value ?? (/^-?\d+\.\d+$/.test(typed) ? `${typed}?` : typed)
 }
 
 /** What was typed, of what `typedDecimal` kept. */

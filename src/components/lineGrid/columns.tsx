@@ -37,8 +37,6 @@ interface DecimalOptions<R> extends Layout<R> {
 export function decimalColumn<R>(id: TextField<R>, label: string, { separators, decimals = 0, value = (row) => valueOf(row, id), lead, ...layout }: DecimalOptions<R>): GridColumn<R> {
   const put = (row: R, number: string): R => ({ ...row, ...lead, [id]: number })
   const written = (text: string) => (isDecimal(text, 20) ? text.replace('.', separators.decimal) : withoutMark(text))
-  // "1,234" of another's sheet is a thousand there and one here: to a reader of 1.234,50 it is not guessed.
-  const most = separators.decimal === ',' ? 2 : undefined
   return {
     ...layout,
     id,
@@ -47,8 +45,8 @@ export function decimalColumn<R>(id: TextField<R>, label: string, { separators, 
     text: (row) => (isDecimal(value(row), 20) ? writeNumber(value(row), separators, decimals) : withoutMark(value(row))),
     raw: (row) => written(value(row)),
     put: (row, text) => put(row, typedDecimal(text, separators)),
-    paste: (row, text) => put(row, typedDecimal(text, separators, most)),
-    problem: (row) => (isDecimal(value(row), 20) ? undefined : ambiguity(i18n.getFixedT(null, 'components'), value(row), separators, most)),
+    paste: (row, text) => put(row, typedDecimal(text, separators)),
+    problem: (row) => (isDecimal(value(row), 20) ? undefined : ambiguity(i18n.getFixedT(null, 'components'), value(row), separators)),
     // A fourth decimal, so that what leaves as 1,234 comes back as it was.
     copy: (row) => written(value(row)).replace(/^(.*,\d{3})$/, '$10'),
     editor: (props) => <TextEditor {...props} figure />,

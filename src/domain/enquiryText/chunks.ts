@@ -72,8 +72,8 @@ export function decimalOf(core: string, separators: Separators, unit: string | n
   const half = /^(\d*)([½¼¾])$/.exec(core)
   if (half) return `${half[1] || '0'}${fractions[half[2] ?? ''] ?? ''}`
   const isCount = unit !== null && unitKind(unit) === 'count'
-  const read = readNumber(core, separators, isCount ? 2 : undefined)
-  const value = read.value ?? (isCount && /^[1-9]\d{0,2}[.,]\d{3}$/.test(core) ? read.readings?.at(-1) : read.readings?.[0])
+  const read = readNumber(core, separators)
+  const value = read.value ?? (isCount && /^[1-9]\d{0,2}[.,]\d{3}$/.test(core) ? read.readings?.find((reading) => !reading.includes('.')) : read.readings?.[0])
   return value === undefined ? undefined : tidyDecimal(value)
 }
 

@@ -79,7 +79,8 @@ const shillings = new Set(['SH', 'SHS', 'TSH', 'TSHS', 'KSH', 'KSHS', 'USH', 'US
 function readFigure(text: string, form: ColumnForm): string | null {
   const number = numberIn(text)
   if (number === '') return null
-  return (readCell(number, 'number', form).value as string | undefined) ?? readNumber(number, pointSeparators).value ?? null
+  const typed = readNumber(number, pointSeparators)
+  return (readCell(number, 'number', form).value as string | undefined) ?? typed.value ?? typed.readings?.[0] ?? null
 }
 
 function readRows(cells: readonly (readonly string[])[], columns: ListColumns, first: number): ListRow[] {

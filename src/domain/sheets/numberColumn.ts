@@ -1,32 +1,19 @@
-import { pointSeparators, readNumber, type Separators } from '../typedNumber'
+import { conventionShownBy, markShownBy, pointSeparators, readNumber, type DecimalMark } from '../typedNumber'
 
 /** How a column writes its decimals; null while nothing in it tells. */
-export type DecimalSign = '.' | ',' | null
-
-const commaSeparators: Separators = { decimal: ',', group: '.' }
-
-/** Which sign a number itself shows to be its decimal one: "1,234.50" and "12.5" the point, "1.234.567" the comma; "1,234" neither. */
-function evidence(text: string): DecimalSign {
-  const marks = text.replace(/[^.,]/g, '')
-  const mark = marks.slice(-1) as '.' | ','
-  if (marks === '') return null
-  const other = mark === '.' ? ',' : '.'
-  if (marks.includes(other)) return mark
-  if (marks.length > 1) return other
-  const [before = '', after = ''] = text.replace(/[^\d.,]/g, '').split(mark)
-  const mayGroup = after.length === 3 && /^[1-9]\d{0,2}$/.test(before)
-  return mayGroup ? null : mark
-}
+export type DecimalSign = DecimalMark | null
 
 /** Looks at every number of a column, and then says how all of it is written. Where two numbers disagree, each speaks for itself. */
 export function numberColumn() {
-  const seen = new Set<'.' | ','>()
+  const seen: string[] = []
   return {
     see(text: string) {
-      const sign = evidence(text)
-      if (sign) seen.add(sign)
+      if (markShownBy(text)) seen.push(text)
     },
-    sign: (): DecimalSign => (seen.size === 1 ? ([...seen][0] ?? null) : null),
+    sign: (): DecimalSign => {
+      const shown = conventionShownBy(seen)
+      return shown === 'both' ? null : shown
+    },
   }
 }
 
@@ -37,10 +24,11 @@ export type CellReading<T> = { value: T; problem?: undefined } | { value?: undef
 
 /** A number of a column as a decimal string, or what is wrong with it. */
 export function readColumnNumber(text: string, sign: DecimalSign): CellReading<string> {
-  const own = sign ?? evidence(text)
-  const [byPoint, byComma] = [readNumber(text, pointSeparators).value, readNumber(text, commaSeparators).value]
-  if (own === null && byPoint !== undefined && byComma !== undefined && byPoint !== byComma) return { problem: ambiguous(text, [byPoint, byComma]) }
-  const read = readNumber(text, own === ',' ? commaSeparators : pointSeparators)
+  const itself = markShownBy(text)
+  const own = sign && itself && itself !== sign && readNumber(text, pointSeparators, { shown: itself }).value
+  // It contradicts its column; one that only groups, such as "1.234.567", says the same in both.
+  if (own && own.includes('.')) return { problem: ambiguous(text, [own, text.replace(/[.,]/g, '')]) }
+  const read = readNumber(text, pointSeparators, { shown: sign ?? itself })
   if (read.value !== undefined) return { value: read.value }
   return { problem: read.readings ? ambiguous(text, read.readings) : `“${text}” is not a number. Enter digits, such as 1234.50.` }
 }
