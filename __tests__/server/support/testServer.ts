@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Operation, BodyInput, Payload, QueryInput } from '../../../src/contract/operation'
 import { toRequest } from '../../../src/contract/request'
 import type { ListMeta } from '../../../src/contract/envelope'
@@ -10,12 +9,11 @@ import { buildApp, type AppOptions } from '../../../src/server/app'
 import { createDatabase, type Database } from '../../../src/server/db/database'
 import { companies } from '../../../src/server/db/schema/company'
 import { inTransaction } from '../../../src/server/db/transaction'
-import { migrate } from '../../../src/server/db/migrate'
-import { openDatabase } from '../../../src/server/db/openDatabase'
 import { readEnv } from '../../../src/server/env'
 import { openSession } from '../../../src/server/modules/auth/sessionRepository'
 import { insertBranch } from '../../../src/server/modules/branches/branchesRepository'
 import { insertUser } from '../../../src/server/modules/users/usersRepository'
+import { openTestDatabase } from './testDatabase'
 
 export interface CallOptions {
   params?: Record<string, string>
@@ -60,34 +58,11 @@ export interface TestServer {
   stop: () => Promise<void>
 }
 
-/** The database that this suite runs on: PostgreSQL in the project that names one, else the embedded one. */
-const databaseUrl = (globalThis as { __DATABASE_URL__?: string }).__DATABASE_URL__
-
-async function newDatabase(): Promise<{ database_url?: string; drop: () => Promise<void> }> {
-  if (!databaseUrl) return { drop: async () => undefined }
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client({ connectionString: databaseUrl })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  await admin.end()
-  const url = new URL(databaseUrl)
-  url.pathname = `/${name}`
-  const drop = async () => {
-    const client = new pg.Client({ connectionString: databaseUrl })
-    await client.connect()
-    await client.query(`drop database ${name} with (force)`)
-    await client.end()
-  }
-  return { database_url: url.toString(), drop }
-}
-
 /** The real application over a real database of its own, with one person of each role, two branches and a clock that stands. */
 export async function startTestServer(environment: Record<string, string> = {}, more: Pick<AppOptions, 'client_folder' | 'log_stream'> = {}): Promise<TestServer> {
   const read = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: '/nonexistent', ...environment })
   if ('problems' in read) throw new Error(read.problems.join('\n'))
-  const { database_url, drop } = await newDatabase()
-  const database = await openDatabase({ data_dir: 'memory', ...(database_url ? { database_url } : {}) })
-  await migrate(database.pool)
+  const database = await openTestDatabase()
   const db = createDatabase(database.pool)
   const clock = {
     now: new Date('2026-11-20T09:00:00.000Z'),
@@ -127,7 +102,6 @@ export async function startTestServer(environment: Record<string, string> = {}, 
     async stop() {
       await app.close()
       await database.stop()
-      await drop()
     },
   }
 }
