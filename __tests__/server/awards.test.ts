@@ -3,6 +3,8 @@ import { listActivity } from '../../src/contract/activity'
 import { awardRfq, undoAward } from '../../src/contract/awards'
 import { getComparison } from '../../src/contract/comparison'
 import type { Rfq } from '../../src/contract/rfqs'
+import { splitInputParts, splitInputs } from '../../src/domain/bestSplit/splitInputs'
+import { countNothingMore } from '../../src/domain/costing/offerClass'
 import { award_allocations, awards } from '../../src/server/db/schema/awards'
 import { orders } from '../../src/server/db/schema/orders'
 import { clients } from '../../src/server/db/schema/parties'
@@ -119,8 +121,17 @@ describe('An award', () => {
     const { expected } = example
     const split = expected.best_split.allocations.map(({ position, supplier }) => rfq.from(supplier, position, example.rfq.lines[position - 1]?.quantity ?? ''))
     const { payload: comparison } = await server.staff.call(getComparison, { params: { id: rfq.id }, query: {} })
+    const constraints = { max_suppliers: null, max_lead_time_days: null, keep_supplier_ids: [], leave_out_supplier_ids: [], share_lines: false, alternatives: false, expired: false, late: false }
+    const inputs = splitInputs({
+      ...comparison,
+      revision: 1,
+      quotes: comparison.suppliers.map(({ offers, ...quote }) => ({ ...quote, quote_line_ids: offers.flatMap(({ quote_line_id }) => quote_line_id ?? []) })),
+      options: { ...constraints, counted: countNothingMore },
+    })
     const result = {
       rfq_id: rfq.id,
+      constraints,
+      inputs,
       total: expected.best_split.total,
       proven: true,
       quotes: comparison.suppliers.map(({ quote_id, supplier_id, revision }) => ({ quote_id, supplier_id, revision })),
@@ -138,8 +149,8 @@ describe('An award', () => {
     const three = ['AWD-02 allocations.2', 'AWD-02 allocations.4', 'AWD-02 allocations.6']
     expect(await warned(undefined)).toEqual(three)
     expect(await warned(await jobOf({}, server.admin.id))).toEqual(three)
-    expect(await warned(await jobOf({ quotes: result.quotes.slice(1) }))).toEqual(three)
-    expect(await warned(await jobOf({ rates: [{ currency: 'USD', rate: '2600' }] }))).toEqual(three)
+    for (const part of splitInputParts) expect(await warned(await jobOf({ inputs: { ...inputs, [part]: 'something else' } }))).toEqual(['AWD-02 strategy', ...three])
+    expect(await warned(await jobOf({ inputs: undefined }))).toEqual(['AWD-02 strategy', ...three])
     const job = await jobOf()
     expect(await warned(job, [...split.slice(0, 6), rfq.from('Tanga Industrial', 7, '24')])).toEqual(['AWD-02 allocations.6'])
     const made = await award(job, split)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { brokenLimits } from '../domain/bestSplit/baselines'
+import { splitInputParts } from '../domain/bestSplit/splitInputs'
 import { date, id } from './fields'
 
 /** What the best split has to keep to, beside what each supplier asks for; what is left out limits nothing. */
@@ -66,7 +67,9 @@ export const proposalSchema = z
     /** The day on which the offers were read. */
     read_on: date,
     constraints: constraintsSchema,
-    /** What it was made from: with another revision or another rate it is out of date. */
+    /** A fingerprint of each input that it was computed from: where one differs from what stands, it is out of date. Missing on older results, which count as out of date. */
+    inputs: z.record(z.enum(splitInputParts), z.string()).optional(),
+    /** What it was made from. */
     quotes: z.array(z.object({ quote_id: id, supplier_id: id, revision: z.int() })),
     rates: z.array(z.object({ currency: z.string(), rate: z.string() })),
     allocations: z.array(

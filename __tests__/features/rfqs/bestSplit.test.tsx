@@ -2,14 +2,18 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { openClient, type Client } from '../../../src/app/client'
+import { api } from '../../../src/api/api'
 import { Toasts } from '../../../src/components/Toasts'
 import { getMe } from '../../../src/contract/auth'
 import { awardRfq } from '../../../src/contract/awards'
-import { getComparison } from '../../../src/contract/comparison'
+import { type Comparison, getComparison } from '../../../src/contract/comparison'
 import { cancelJob, getJob, type OptimiseJob } from '../../../src/contract/jobs'
 import { optimiseRfq } from '../../../src/contract/optimise'
 import type { Proposal } from '../../../src/contract/proposal'
+import { noLimits } from '../../../src/domain/bestSplit/problem'
+import { splitInputs } from '../../../src/domain/bestSplit/splitInputs'
 import { noBreak } from '../../../src/domain/figures'
+import { countNothingMore } from '../../../src/domain/costing/offerClass'
 import { ComparisonTab } from '../../../src/features/rfqs/comparison/ComparisonTab'
 import { aUser, session } from '../../support/clientData'
 import { rfqId, workedComparison, workedRfq } from '../../support/comparisonData'
@@ -19,12 +23,25 @@ import { example } from '../../support/workedExample'
 const jobId = '019a0000-0000-7000-8000-00000000a1b2'
 const { expected } = example
 
+const inputsOf = ({ suppliers, ...comparison }: Comparison) =>
+  splitInputs({
+    ...comparison,
+    revision: workedRfq().revision,
+    quotes: suppliers.map(({ offers, ...quote }) => ({ ...quote, quote_line_ids: offers.flatMap(({ quote_line_id }) => quote_line_id ?? []) })),
+    options: { ...noLimits, counted: countNothingMore },
+  })
+const withLateOffer = () => {
+  const comparison = workedComparison()
+  return { ...comparison, suppliers: comparison.suppliers.map((supplier) => ({ ...supplier, offers: supplier.offers.map((offer) => (offer.class === 'expired' ? { ...offer, class: 'late' as const } : offer)) })) }
+}
+
 /** What the server finds for the worked example. */
 const workedProposal = (over: Partial<Proposal> = {}): Proposal => ({
   rfq_id: rfqId,
   currency: 'TZS',
   read_on: example.rfq.read_on,
   constraints: { max_suppliers: null, max_lead_time_days: null, keep_supplier_ids: [], leave_out_supplier_ids: [], share_lines: false, alternatives: false, expired: false, late: false },
+  inputs: inputsOf(workedComparison()),
   quotes: workedComparison().suppliers.map(({ quote_id, supplier_id, revision }) => ({ quote_id, supplier_id, revision })),
   rates: Object.entries(example.rfq.rates).map(([currency, rate]) => ({ currency, rate })),
   allocations: expected.best_split.allocations.map(({ position, supplier }) => {
@@ -82,7 +99,7 @@ async function show(rfq = workedRfq()) {
   const client = openClient({ session })
   open.push(client)
   await act(async () => render(<Provider store={client.store}><Toasts><ComparisonTab rfq={rfq} /></Toasts></Provider>))
-  return userEvent.setup()
+  return { user: userEvent.setup(), client }
 }
 const words = (element: Element | null) => element?.textContent.replaceAll(noBreak, ' ').replace(/\s+/g, ' ').trim()
 const panel = () => screen.findByRole('region', { name: 'Best split' })
@@ -95,9 +112,9 @@ async function find(found: OptimiseJob = job()) {
     return job({ status: 'waiting', finished_at: null, result: null })
   })
   answer(getJob, () => found)
-  const user = await show()
+  const { user, client } = await show()
   await user.click(within(await panel()).getByRole('button', { name: 'Find the best split' }))
-  return { user, asked }
+  return { user, client, asked }
 }
 
 describe('The best split beside the comparison', () => {
@@ -139,7 +156,7 @@ describe('The best split beside the comparison', () => {
       return job()
     })
     answer(getJob, () => job())
-    const user = await show()
+    const { user } = await show()
     await user.selectOptions(within(await panel()).getByRole('combobox', { name: 'At most' }), '2 suppliers')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Longest lead time' }), '28 days')
     await user.click(screen.getByText('Who is kept or left out'))
@@ -154,17 +171,39 @@ describe('The best split beside the comparison', () => {
       { max_suppliers: 2, max_lead_time_days: 28, keep_supplier_ids: ['Tanga Industrial'], leave_out_supplier_ids: ['Ningbo Haitai'], share_lines: true, alternatives: false, expired: true, late: false },
     ])
     // What was found is of other limits than those chosen: it is not offered as if it kept to them.
-    await screen.findByRole('button', { name: 'Search again' })
+    await screen.findByRole('button', { name: 'Compute again' })
     expect(screen.queryByRole('button', { name: 'Use this split' })).toBeNull()
   })
 
-  it('is not offered once a line may be shared, until it was looked for again', async () => {
-    const { user } = await find()
-    await screen.findByRole('button', { name: 'Use this split' })
-    await user.click(screen.getByRole('checkbox', { name: 'Let suppliers share a line' }))
+  it.each(['Let suppliers share a line', 'Count alternatives', 'Count expired', 'Count late'])('is out of date while "%s" differs from what it was computed with', async (option) => {
+    answer(getComparison, () => withLateOffer())
+    const { user } = await find(job({ result: workedProposal({ inputs: inputsOf(withLateOffer()) }) }))
+    expect(await within(await panel()).findByText('Proven optimal')).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: option }))
+    expect(await within(await panel()).findByText('Out of date')).toBeVisible()
+    expect(await panel()).toHaveTextContent('Changed since it was computed: the options. Compute it again.Last result: TZS 48,457,588 for 7 of 7 lines.')
+    expect(await panel()).not.toHaveTextContent('Proven')
     expect(screen.queryByRole('button', { name: 'Use this split' })).toBeNull()
-    await user.click(screen.getByRole('checkbox', { name: 'Let suppliers share a line' }))
-    expect(screen.getByRole('button', { name: 'Use this split' })).toBeVisible()
+    expect(screen.queryByRole('img', { name: 'In the best split' })).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: option }))
+    expect(await screen.findByRole('button', { name: 'Use this split' })).toBeVisible()
+    expect(await panel()).toHaveTextContent('Proven optimal')
+  })
+
+  it.each<[string, (comparison: Comparison) => Comparison]>([
+    ['the quotes', (comparison) => ({ ...comparison, suppliers: comparison.suppliers.map((supplier, index) => (index === 0 ? { ...supplier, quote_id: 'the next revision', revision: 2 } : supplier)) })],
+    ['the exchange rates', (comparison) => ({ ...comparison, suppliers: comparison.suppliers.map((supplier) => (supplier.currency === 'USD' ? { ...supplier, rate: '2600' } : supplier)) })],
+    ['the day', (comparison) => ({ ...comparison, read_on: '2026-11-18' })],
+    ['the RFQ', (comparison) => ({ ...comparison, lines: comparison.lines.map((line) => (line.position === 2 ? { ...line, quantity: '7' } : line)) })],
+  ])('is out of date as soon as %s changed, and says so', async (what, change) => {
+    const { client } = await find()
+    expect(await within(await panel()).findByText('Proven optimal')).toBeVisible()
+    answer(getComparison, () => change(workedComparison()))
+    act(() => void client.store.dispatch(api.util.invalidateTags(['Comparison'])))
+    expect(await within(await panel()).findByText(`Changed since it was computed: ${what}. Compute it again.`)).toBeVisible()
+    expect(await panel()).toHaveTextContent('Out of date')
+    expect(await panel()).not.toHaveTextContent('Proven')
+    expect(screen.queryByRole('button', { name: 'Use this split' })).toBeNull()
   })
 
   it('shows how far the search is, and can be stopped', async () => {
@@ -181,7 +220,7 @@ describe('The best split beside the comparison', () => {
 
   it('says in words why nothing was found', async () => {
     answer(optimiseRfq, () => refuse(422, { code: 'invalid', message: 'No.', fields: [{ path: 'keep_supplier_ids', message: 'Nothing that Weber offered may be used.' }] }))
-    const user = await show()
+    const { user } = await show()
     await user.click(within(await panel()).getByRole('button', { name: 'Find the best split' }))
     expect(await within(await panel()).findByRole('alert')).toHaveTextContent('Nothing that Weber offered may be used.')
   })
@@ -189,12 +228,6 @@ describe('The best split beside the comparison', () => {
   it('says how far from the best it may be where it is not proven', async () => {
     await find(job({ result: workedProposal({ proven: false, gap: '0.0042' }) }))
     expect(await within(await panel()).findByText('within 0.42 %')).toBeVisible()
-  })
-
-  it('is out of date once a quote or a rate has changed', async () => {
-    await find(job({ result: workedProposal({ rates: [{ currency: 'USD', rate: '2600' }] }) }))
-    expect(await within(await panel()).findByText(/^Quotes or rates have changed/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Use this split' })).toBeNull()
   })
 })
 
@@ -223,5 +256,22 @@ describe('An award begun from the best split', () => {
     await user.click(within(bar()).getByRole('button', { name: 'Award…' }))
     await user.click(within(await screen.findByRole('dialog', { name: /^Award RFQ/ })).getByRole('button', { name: 'Award' }))
     await waitFor(() => expect(sent).toEqual([{ strategy: 'best_split', allocations: 7, job_id: jobId }]))
+  })
+
+  it('is awarded by hand, and says so before, once the best split is out of date', async () => {
+    const sent: object[] = []
+    answer(awardRfq, ({ body }) => {
+      sent.push({ ...body, allocations: (body.allocations as object[]).length })
+      return workedRfq({ status: 'awarded' })
+    })
+    const { user } = await find()
+    await user.click(await screen.findByRole('button', { name: 'Use this split' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Count expired' }))
+    expect(await within(bar()).findByText('The best split that this award started from is out of date. Compute it again, or award by hand.')).toBeVisible()
+    await user.click(within(bar()).getByRole('button', { name: 'Award…' }))
+    const dialog = await screen.findByRole('dialog', { name: /^Award RFQ/ })
+    expect(dialog).toHaveTextContent('The best split that this award started from is out of date: it is awarded by hand.')
+    await user.click(within(dialog).getByRole('button', { name: 'Award' }))
+    await waitFor(() => expect(sent).toEqual([{ strategy: 'by_hand', allocations: 7 }]))
   })
 })

@@ -11,23 +11,26 @@ import { compare } from '../../../domain/money'
 import { AwardDialog } from './AwardDialog'
 import { differenceWords } from './splitWords'
 import type { Draft } from './useAwardDraft'
+import { type BestSplit, isOutdatedDraft } from './useBestSplit'
 
 interface AwardBarProps {
   rfq: Rfq
   comparison: Comparison
   draft: Draft
-  /** The best split that was found, if any: what the draft is measured by. */
-  proposal: Proposal | undefined
+  /** The best split, if it was looked for: what the draft is measured by. */
+  split: BestSplit
   kept: Keeping
   onEnd: () => void
 }
 
 /** What an award that is put together covers and costs, what each change by hand costs, and the one button that goes on with it. */
-export function AwardBar({ rfq, comparison, draft, proposal, kept, onEnd }: AwardBarProps) {
+export function AwardBar({ rfq, comparison, draft, split, kept, onEnd }: AwardBarProps) {
   const { t } = useTranslation('comparison')
   const [asked, setAsked] = useState(false)
   const { problems, covered, cost, before, allocations, strategy } = draft
   const { currency, lines } = comparison
+  const { proposal } = split
+  const outdated = isOutdatedDraft(draft, split)
   const said = problems.map(({ key, values }) => t(`hand.${key}`, values))
   const best = proposal && coversAlike(draft, proposal) ? differenceWords(cost.total, proposal.total, currency, t, 'best') : null
   const change = before === undefined ? null : differenceWords(cost.total, before, currency, t, 'before')
@@ -50,6 +53,11 @@ export function AwardBar({ rfq, comparison, draft, proposal, kept, onEnd }: Awar
           ))}
         </ul>
       )}
+      {outdated && (
+        <p className="zb-text-warning mb-0" role="status">
+          {t('hand.outdated')}
+        </p>
+      )}
       <KeptState state={kept.state} />
       <div className="zb-btn-row">
         <Button onClick={onEnd}>{t('hand.leave')}</Button>
@@ -57,7 +65,7 @@ export function AwardBar({ rfq, comparison, draft, proposal, kept, onEnd }: Awar
           {t('hand.award')}
         </Button>
       </div>
-      {asked && <AwardDialog key={strategy} rfq={rfq} comparison={comparison} draft={draft} onClose={() => setAsked(false)} onDone={onEnd} />}
+      {asked && <AwardDialog key={strategy} rfq={rfq} comparison={comparison} draft={draft} outdated={outdated} onClose={() => setAsked(false)} onDone={onEnd} />}
     </div>
   )
 }

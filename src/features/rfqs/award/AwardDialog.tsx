@@ -13,20 +13,22 @@ interface AwardDialogProps {
   rfq: Rfq
   comparison: Comparison
   draft: Draft
+  /** It was begun from a best split that is out of date: it is awarded by hand. */
+  outdated: boolean
   onClose: () => void
   /** It was awarded. */
   onDone: () => void
 }
 
 /** Asks before the award is made: what each supplier gets and costs, what is left open, and, if anybody wants to say so, why. */
-export function AwardDialog({ rfq, comparison, draft, onClose, onDone }: AwardDialogProps) {
+export function AwardDialog({ rfq, comparison, draft, outdated, onClose, onDone }: AwardDialogProps) {
   const { t } = useTranslation('comparison')
   const { award, working, refused, question } = useAward(rfq)
   const { cost, strategy, job_id, allocations } = draft
   const { currency } = comparison
 
   async function send(reason: string) {
-    const done = await award({ strategy, allocations, ...(job_id ? { job_id } : {}), ...(reason ? { reason } : {}) })
+    const done = await award({ ...(outdated ? { strategy: 'by_hand' } : { strategy, ...(job_id ? { job_id } : {}) }), allocations, ...(reason ? { reason } : {}) })
     if (done) onDone()
   }
 
@@ -82,6 +84,7 @@ export function AwardDialog({ rfq, comparison, draft, onClose, onDone }: AwardDi
             </tr>
           </tfoot>
         </table>
+        {outdated && <p className="zb-text-warning mb-1">{t('confirm.outdated')}</p>}
         {cost.uncovered.length > 0 && <p className="mb-1">{t('confirm.open', { count: cost.uncovered.length })}</p>}
         <p className="mb-0">{t('confirm.undo')}</p>
       </ConfirmDialog>

@@ -6,6 +6,7 @@ import { Card } from '../../../components/Card'
 import { Icon } from '../../../components/Icon'
 import type { Comparison } from '../../../contract/comparison'
 import type { Proposal } from '../../../contract/proposal'
+import { formatMoney } from '../../../domain/figures'
 import { SplitLimits } from './SplitLimits'
 import { SplitResult, Turns } from './SplitResult'
 import { gapWords } from './splitWords'
@@ -25,7 +26,7 @@ interface BestSplitPanelProps {
 /** The best split beside the comparison: its limits, the search, and what it found, costs, saves and turns at. */
 export function BestSplitPanel({ comparison, split, onUse, whyDisabled, drafting }: BestSplitPanelProps) {
   const { t } = useTranslation('comparison')
-  const { proposal, searching, failed, outdated, changed, limits, onLimit, start } = split
+  const { proposal, searching, failed, outdated, limits, onLimit, start } = split
   const isDone = proposal !== undefined && !searching
   return (
     <Card
@@ -36,10 +37,11 @@ export function BestSplitPanel({ comparison, split, onUse, whyDisabled, drafting
           <Icon of={LuScale} /> {t('split.title')}
         </>
       }
-      end={isDone && <Proof proposal={proposal} />}
+      end={isDone ? <Proof proposal={proposal} /> : outdated && !searching && <span className="zb-text-warning">{t('split.stale')}</span>}
     >
       {isDone && <SplitResult proposal={proposal} comparison={comparison} />}
-      {!proposal && !searching && <p className="zb-split-part zb-muted mb-0">{t('split.about')}</p>}
+      {outdated && !searching && <Outdated outdated={outdated} comparison={comparison} />}
+      {!proposal && !outdated && !searching && <p className="zb-split-part zb-muted mb-0">{t('split.about')}</p>}
       <div className="zb-split-part">
         <SplitLimits comparison={comparison} limits={limits} onLimit={onLimit} />
       </div>
@@ -50,20 +52,15 @@ export function BestSplitPanel({ comparison, split, onUse, whyDisabled, drafting
           {failed}
         </p>
       )}
-      {outdated && !searching && (
-        <p className="zb-split-part zb-text-warning mb-0" role="status">
-          {t('split.outdated')}
-        </p>
-      )}
       {!searching && (
         <div className="zb-split-part zb-split-buttons">
-          {isDone && onUse && !changed && (
+          {isDone && onUse && (
             <Button look={drafting ? 'quiet' : 'primary'} onClick={() => onUse(proposal)} whyDisabled={whyDisabled}>
               {t('split.use')}
             </Button>
           )}
-          <Button look={drafting || (isDone && !changed) ? 'quiet' : 'primary'} onClick={() => void start()}>
-            {t(isDone ? 'split.again' : 'split.find')}
+          <Button look={drafting || isDone ? 'quiet' : 'primary'} onClick={() => void start()}>
+            {t(isDone || outdated ? 'split.again' : 'split.find')}
           </Button>
         </div>
       )}
@@ -79,6 +76,19 @@ function Proof({ proposal }: { proposal: Proposal }) {
     <span className="zb-text-success">
       <Icon of={LuCircleCheck} size={12} /> {t('split.proven')}
     </span>
+  )
+}
+
+/** The last result, as what it is: computed from other inputs than those that stand. */
+function Outdated({ outdated: { proposal, changed }, comparison }: { outdated: NonNullable<BestSplit['outdated']>; comparison: Comparison }) {
+  const { t } = useTranslation('comparison')
+  const count = comparison.lines.length
+  const parts = changed.map((part) => t(`split.input.${part}`)).join(', ')
+  return (
+    <div className="zb-split-part" role="status">
+      <p className="zb-text-warning mb-1">{t('split.outdated', { parts })}</p>
+      <p className="zb-muted mb-0">{t('split.stale_result', { total: formatMoney(proposal.total, proposal.currency), covered: count - proposal.uncovered.length, count })}</p>
+    </div>
   )
 }
 

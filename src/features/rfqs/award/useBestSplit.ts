@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useCancelJobMutation, useGetJobQuery } from '../../../api/importsApi'
 import { useOptimiseRfqMutation } from '../../../api/optimiseApi'
 import { toFailure } from '../../../components/failure'
 import type { Comparison } from '../../../contract/comparison'
 import type { OptimiseJob } from '../../../contract/jobs'
 import type { Proposal } from '../../../contract/proposal'
-import { compare } from '../../../domain/money'
+import type { Rfq } from '../../../contract/rfqs'
+import type { AwardStrategy } from '../../../domain/awardLifeCycle'
+import { changedInputs, type SplitInputPart, splitInputs, type SplitInputs } from '../../../domain/bestSplit/splitInputs'
 import type { CountedMore } from '../comparison/ComparisonToolbar'
 
 const askEvery = 500
@@ -26,32 +28,31 @@ export interface BestSplit {
   limits: Limits
   onLimit: (limits: Limits) => void
   job: OptimiseJob | undefined
+  /** The search that what is shown was found by. */
+  found_by: string | undefined
   /** It is being looked for. */
   searching: boolean
-  /** What was found for the quotes and rates as they are; kept while it is looked for again. */
+  /** What was found for the inputs as they are; kept while it is looked for again. */
   proposal: Proposal | undefined
+  /** What was found for other inputs, and which of them have changed since: neither proven nor to be awarded. */
+  outdated: { proposal: Proposal; changed: SplitInputPart[] } | undefined
   /** Why there is none, in words. */
   failed: string | undefined
-  /** Quotes or rates have changed since. */
-  outdated: boolean
-  /** Other limits are chosen than those that it was looked for with. */
-  changed: boolean
   start: () => Promise<void>
   cancel: () => void
 }
 
 interface Of {
-  rfq_id: string
+  rfq: Pick<Rfq, 'id' | 'revision'>
   comparison: Comparison
   counted: CountedMore
-  rates: readonly { currency: string; rate: string }[]
   /** A search that an award in the making was begun from, to be shown again after a reload. */
   job_id: string | undefined
 }
 
-/** The search for the best split: begun by hand, followed while it runs, and shown as long as it is of the quotes and rates that stand. */
-export function useBestSplit({ rfq_id, comparison, counted, rates, job_id }: Of): BestSplit {
-  const [limits, onLimit] = useState<Limits>(noLimits)
+/** The search for the best split: begun by hand, followed while it runs, and out of date as soon as one of its inputs changes. */
+export function useBestSplit({ rfq, comparison, counted, job_id }: Of): BestSplit {
+  const [chosen, onLimit] = useState<Limits>()
   const [started, setStarted] = useState<string>()
   const [refused, setRefused] = useState<string>()
   const [found, setFound] = useState<OptimiseJob>()
@@ -62,13 +63,17 @@ export function useBestSplit({ rfq_id, comparison, counted, rates, job_id }: Of)
   const job = currentData?.kind === 'optimise' ? currentData : undefined
   // Polling ends with the job; what was found stays while another search runs.
   if (job?.finished_at && found?.id !== job.id) setFound(job)
-  const result = (job?.result ?? found?.result) || undefined
-  const outdated = result !== undefined && !isOf(result, comparison, rates)
+  const done = job?.result ? job : found
+  const result = done?.result ?? undefined
+  // A search that is shown again after a reload brings the limits that it was made with.
+  const limits = chosen ?? (started === undefined && result ? limitsOf(result) : noLimits)
+  const now = useMemo(() => inputsNow(rfq.revision, comparison, limits, counted), [rfq.revision, comparison, limits, counted])
+  const changed = result ? changedInputs(result.inputs, now) : []
 
   async function start() {
     setRefused(undefined)
     try {
-      setStarted((await optimise({ id: rfq_id, body: { ...limits, ...counted } }).unwrap()).id)
+      setStarted((await optimise({ id: rfq.id, body: { ...limits, ...counted } }).unwrap()).id)
     } catch (failure) {
       const { fields, message } = toFailure(failure)
       setRefused(fields[0]?.message ?? message)
@@ -80,33 +85,25 @@ export function useBestSplit({ rfq_id, comparison, counted, rates, job_id }: Of)
     limits,
     onLimit,
     job,
+    found_by: result && done?.id,
     searching,
-    proposal: outdated ? undefined : result,
+    proposal: changed.length > 0 ? undefined : result,
+    outdated: result && changed.length > 0 ? { proposal: result, changed } : undefined,
     failed: refused ?? (error ? toFailure(error).message : job?.status === 'failed' ? (job.error ?? undefined) : undefined),
-    outdated,
-    changed: result !== undefined && !searching && !isWith(result, { ...limits, ...counted }),
     start,
     cancel: () => void (job && cancelJob(job.id)),
   }
 }
 
-/** Is a proposal of the quotes and rates that are compared now? */
-function isOf({ quotes, rates: from }: Proposal, { suppliers }: Comparison, rates: Of['rates']): boolean {
-  const same = quotes.length === suppliers.length && suppliers.every(({ quote_id }) => quotes.some((quote) => quote.quote_id === quote_id))
-  return same && from.every(({ currency, rate }) => rates.some((now) => now.currency === currency && compare(now.rate, rate) === 0))
+/** Was an award begun from a best split that is out of date, or from another than the one that is shown? Then it is one by hand. */
+export function isOutdatedDraft({ strategy, job_id }: { strategy: AwardStrategy; job_id: string | undefined }, { proposal, outdated, found_by }: BestSplit): boolean {
+  return strategy === 'best_split' && (outdated !== undefined || (proposal !== undefined && found_by !== job_id))
 }
 
-function isWith({ constraints }: Proposal, chosen: Limits & CountedMore): boolean {
-  const { max_suppliers, max_lead_time_days, keep_supplier_ids, leave_out_supplier_ids, share_lines, alternatives, expired, late } = constraints
-  const set = (ids: readonly string[]) => [...ids].sort().join(' ')
-  return (
-    (max_suppliers ?? null) === chosen.max_suppliers &&
-    (max_lead_time_days ?? null) === chosen.max_lead_time_days &&
-    set(keep_supplier_ids) === set(chosen.keep_supplier_ids) &&
-    set(leave_out_supplier_ids) === set(chosen.leave_out_supplier_ids) &&
-    share_lines === chosen.share_lines &&
-    alternatives === chosen.alternatives &&
-    expired === chosen.expired &&
-    late === chosen.late
-  )
+const limitsOf = ({ constraints: { max_suppliers, max_lead_time_days, keep_supplier_ids, leave_out_supplier_ids, share_lines } }: Proposal): Limits => ({ max_suppliers, max_lead_time_days, keep_supplier_ids, leave_out_supplier_ids, share_lines })
+
+/** The fingerprint of what a search would be computed from now: what is shown, and what is chosen in the panel. */
+function inputsNow(revision: number, { suppliers, ...comparison }: Comparison, options: Limits, counted: CountedMore): SplitInputs {
+  const quotes = suppliers.map(({ quote_id, currency, rate, offers }) => ({ quote_id, currency, rate, quote_line_ids: offers.flatMap(({ quote_line_id }) => quote_line_id ?? []) }))
+  return splitInputs({ ...comparison, revision, quotes, options: { ...options, counted } })
 }

@@ -34,7 +34,7 @@ export function ComparisonView({ rfq, comparison, counted, onCount, statement }:
   const [show, setShow] = useState<ShowIn>('compared')
   const [quoteOf, setQuoteOf] = useState<string>()
   const { draft, begin, end, kept } = useAwardDraft(rfq.id, comparison)
-  const split = useBestSplit({ rfq_id: rfq.id, comparison, counted, rates: rfq.rates, job_id: draft?.job_id })
+  const split = useBestSplit({ rfq, comparison, counted, job_id: draft?.job_id })
   const sheet = useMemo(
     () => comparisonSheet(comparison, { t, language: i18n.language, now: new Date(), show, rates: rfq.rates }),
     [comparison, t, i18n.language, show, rfq.rates],
@@ -48,7 +48,7 @@ export function ComparisonView({ rfq, comparison, counted, onCount, statement }:
   const view = { sheet, draft, awarded, split: inSplit, onQuote: setQuoteOf }
 
   const use = ({ allocations }: Proposal) =>
-    begin({ strategy: 'best_split', job_id: split.job?.id ?? draft?.job_id, chosen: new Map(allocations.map(({ quote_line_id, quantity }) => [quote_line_id, quantity])) })
+    begin({ strategy: 'best_split', job_id: split.found_by, chosen: new Map(allocations.map(({ quote_line_id, quantity }) => [quote_line_id, quantity])) })
 
   return (
     <div className="zb-compare-view">
@@ -69,7 +69,7 @@ export function ComparisonView({ rfq, comparison, counted, onCount, statement }:
         </div>
         {may('optimiseRfq') && canAward && <BestSplitPanel comparison={comparison} split={split} onUse={mayAward ? use : undefined} whyDisabled={whyDisabled} drafting={draft !== undefined} />}
       </div>
-      {draft && mayAward && <AwardBar rfq={rfq} comparison={comparison} draft={draft} proposal={split.proposal} kept={kept} onEnd={end} />}
+      {draft && mayAward && <AwardBar rfq={rfq} comparison={comparison} draft={draft} split={split} kept={kept} onEnd={end} />}
       {asked && <QuoteDialog rfq={rfq} supplier={asked} onClose={() => setQuoteOf(undefined)} />}
     </div>
   )

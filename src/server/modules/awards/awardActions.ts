@@ -3,6 +3,7 @@ import type { awardRfq as awardOperation, undoAward as undoOperation } from '../
 import type { Rfq } from '../../../contract/rfqs'
 import { type Allocation, buyAllocations, cheapestPerLine } from '../../../domain/costing/allocation'
 import { allocationProblems, awardWarnings } from '../../../domain/awardRules'
+import { outdatedSplit } from '../../../domain/bestSplit/outdatedSplit'
 import { strategyOf } from '../../../domain/awardStrategy'
 import type { Comparison } from '../../../domain/costing/comparison'
 import { askedPrices } from '../../../domain/priceDoubts'
@@ -27,14 +28,17 @@ export async function awardRfq(change: Change<typeof awardOperation>): Promise<R
   const locked = await lockRfq(db, params.id, { user, now, version })
   const status = rfqStep(locked, 'award')
   const before = await getRfq(db, locked.id, user, now)
-  const { comparison, read_on } = await compareRfq(db, before, now, countNothingMore)
+  const { comparison, quotes, read_on } = await compareRfq(db, before, now, countNothingMore)
   const doubts = doubtsIn(await priceMemory(db, { ...before, read_on }, user), before, askedPrices(comparison))
-  const proposed = await proposedBy(db, body.job_id, before, comparison, user)
+  const split = await proposedBy(db, body.job_id, before, { quotes, read_on }, user)
+  const proposed = split?.changed.length === 0 ? split.proposal : undefined
 
   const allocations = chosen(body, comparison)
   const problems = allocationProblems(allocations, comparison)
   if (problems.length > 0) throw invalid(problems.map(({ path, message }) => ({ path, message })))
-  const accepted = assertAccepted(awardWarnings(allocations, comparison, before.currency, namesIn(before), { proposed: proposed?.allocations ?? [], doubts }), body.accept)
+  const outdated = outdatedSplit(body.strategy, allocations, split && { allocations: split.proposal.allocations, changed: split.changed })
+  const warnings = awardWarnings(allocations, comparison, before.currency, namesIn(before), { proposed: proposed?.allocations ?? [], doubts })
+  const accepted = assertAccepted([...outdated, ...warnings], body.accept)
 
   const reason = [body.reason, accepted].filter(Boolean).join(' · ') || null
   const bought = buyAllocations(allocations, comparison, before.currency)

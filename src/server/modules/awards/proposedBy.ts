@@ -1,27 +1,28 @@
 import { and, eq } from 'drizzle-orm'
 import type { Proposal } from '../../../contract/proposal'
 import type { Rfq } from '../../../contract/rfqs'
-import type { Comparison } from '../../../domain/costing/comparison'
-import { compare } from '../../../domain/money'
+import { changedInputs, type SplitInputPart, splitInputsOf } from '../../../domain/bestSplit/splitInputs'
+import type { ComparisonInput } from '../../../domain/costing/comparison'
 import type { UserActor } from '../../actor'
 import type { Sql } from '../../db/database'
 import { jobs } from '../../db/schema/system'
 
-/**
- * What a search for the best split proposed, as long as that was for this RFQ with the quotes and rates that it has now; undefined
- * otherwise: then whatever is awarded is judged as chosen by hand.
- */
-export async function proposedBy(db: Sql, job_id: string | undefined, rfq: Rfq, comparison: Comparison, user: UserActor): Promise<Proposal | undefined> {
+/** What a search for the best split proposed, and which of its inputs have changed since: none while it holds. */
+export interface FoundSplit {
+  proposal: Proposal
+  changed: SplitInputPart[]
+}
+
+/** The result of a search of this user (of anybody for an admin) for this RFQ; undefined where there is none. */
+export async function proposedBy(db: Sql, job_id: string | undefined, rfq: Rfq, { quotes, read_on }: Pick<ComparisonInput, 'quotes' | 'read_on'>, user: UserActor): Promise<FoundSplit | undefined> {
   if (job_id === undefined) return undefined
   const mine = user.role === 'admin' ? undefined : eq(jobs.user_id, user.id)
   const [job] = await db.select({ result: jobs.result }).from(jobs).where(and(eq(jobs.id, job_id), eq(jobs.kind, 'optimise'), eq(jobs.status, 'done'), mine))
   const proposal = job?.result as Proposal | null | undefined
-  return proposal && proposal.rfq_id === rfq.id && isOf(proposal, rfq, comparison) ? proposal : undefined
-}
-
-function isOf({ quotes, rates }: Proposal, rfq: Rfq, comparison: Comparison): boolean {
-  const same = quotes.length === comparison.quotes.length && comparison.quotes.every(({ quote }) => quotes.some(({ quote_id }) => quote_id === quote.id))
-  return same && rates.every(({ currency, rate }) => rfq.rates.some((now) => now.currency === currency && compare(now.rate, rate) === 0))
+  if (proposal?.rfq_id !== rfq.id) return undefined
+  const { alternatives, expired, late, ...limits } = proposal.constraints
+  const now = splitInputsOf(rfq.revision, { ...rfq, quotes, read_on, counted: { alternatives, expired, late } }, limits)
+  return { proposal, changed: changedInputs(proposal.inputs, now) }
 }
 
 /** What is kept of a proposal with the award that was made from it, or beside it. */

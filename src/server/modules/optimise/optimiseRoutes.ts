@@ -39,7 +39,7 @@ export async function optimiseRoutes(app: FastifyInstance) {
         app.jobs.begin(job, async (progress) => {
           const answered = await runOptimise({ input, limits, seconds: secondsFor(answersIn(problem)) }, progress)
           if (!answered.proposed) throw new Impossible('No split keeps to all limits: whoever is to be kept may not reach his minimum order value. Loosen one.')
-          return proposalOf({ rfq_id: rfq.id, input, limits }, answered.proposed, answered)
+          return proposalOf({ rfq, input, limits }, answered.proposed, answered)
         }),
     }
   })

@@ -1,7 +1,9 @@
 import type { Constraints, Proposal } from '../../../contract/proposal'
+import type { Rfq } from '../../../contract/rfqs'
 import type { SplitLimits } from '../../../domain/bestSplit/problem'
 import type { Proposed } from '../../../domain/bestSplit/propose'
 import { turningRangePercent } from '../../../domain/bestSplit/turningRates'
+import { splitInputsOf } from '../../../domain/bestSplit/splitInputs'
 import type { ComparisonInput } from '../../../domain/costing/comparison'
 import { compare } from '../../../domain/money'
 import type { StoredQuote } from '../comparison/submittedQuotes'
@@ -9,20 +11,21 @@ import type { Answered } from './search'
 
 /** What a proposal is made of. */
 interface MadeOf {
-  rfq_id: string
+  rfq: Pick<Rfq, 'id' | 'revision'>
   input: Omit<ComparisonInput, 'quotes'> & { quotes: StoredQuote[] }
   limits: SplitLimits
 }
 
 /** A proposal as it is answered and kept with its job. */
-export function proposalOf({ rfq_id, input, limits }: MadeOf, proposed: Proposed, { turning_rates, seconds }: Answered): Proposal {
+export function proposalOf({ rfq, input, limits }: MadeOf, proposed: Proposed, { turning_rates, seconds }: Answered): Proposal {
   const { cost, proven, bound, gap, single_supplier, per_line } = proposed
   const { total, goods, freight, tax, parts, suppliers, uncovered } = cost
   return {
-    rfq_id,
+    rfq_id: rfq.id,
     currency: input.currency,
     read_on: input.read_on,
     constraints: constraintsOf(limits, input),
+    inputs: splitInputsOf(rfq.revision, input, limits),
     quotes: input.quotes.map(({ id, supplier_id, revision }) => ({ quote_id: id, supplier_id, revision })),
     rates: input.rates.map(({ currency, rate }) => ({ currency, rate })),
     allocations: parts.map(({ rfq_line_id, quote_line_id, supplier_id, quantity, buyable_quantity }) => ({ rfq_line_id, quote_line_id, supplier_id, quantity, buyable_quantity })),
