@@ -25,6 +25,9 @@ describe('A currency in a bank’s sheet', () => {
     ['100 JPY', 'JPY'],
     ['Swiss Francs', 'CHF'],
     ['Swedish Krona', 'SEK'],
+    ['US$', 'USD'],
+    ['€', 'EUR'],
+    ['Ksh', 'KES'],
   ])('is known as %s', (text, code) => {
     expect(findCurrency(text, 'TZS')).toEqual({ code })
   })

@@ -1,3 +1,4 @@
+import { unitOfCell } from '../../src/domain/enquiryText/unitWords'
 import { findUnit, isUnitCode, units, unitSymbol } from '../../src/domain/units'
 
 describe('Units of measure', () => {
@@ -21,6 +22,48 @@ describe('Units of measure', () => {
     ['gallon (US)', 'GLL'],
   ])('%j means %s', (text, code) => {
     expect(findUnit(text)?.code).toBe(code)
+  })
+
+  it.each([
+    ['PAK', 'XPK'],
+    ['Pack', 'XPK'],
+    ['PACKS.', 'XPK'],
+    ['lgth', 'LN'],
+    ['Lgths.', 'LN'],
+    ['LENGTH', 'LN'],
+    ['length(s)', 'LN'],
+    ['ltr', 'LTR'],
+    ['Ltr(s).', 'LTR'],
+    ['Litre', 'LTR'],
+    ['Pcs.', 'H87'],
+    ['P.C.S.', 'H87'],
+    ['(pcs)', 'H87'],
+    ['per pc', 'H87'],
+    ['/pc', 'H87'],
+    ['1 pc', 'H87'],
+    ['Nos', 'H87'],
+    ["No's", 'H87'],
+    ['EA', 'EA'],
+    ['Ea.', 'EA'],
+    ['mtr', 'MTR'],
+    ['Mtr.', 'MTR'],
+    ['CTN', 'XCT'],
+    ['ctns.', 'XCT'],
+    ['Doz', 'DZN'],
+    ['doz.', 'DZN'],
+    ['Dozs', 'DZN'],
+    ['Sq. Mtr.', 'MTK'],
+    ['m²', 'MTK'],
+    ['Rolls', 'XRO'],
+    ['Kgs', 'KGM'],
+    ['Katoni', 'XCT'],
+    ['Kipande', 'H87'],
+  ])('%j in a cell means %s', (text, code) => {
+    expect(unitOfCell(text)).toBe(code)
+  })
+
+  it.each(['valves', '', 'furlong', 'n/a', '-', '12'])('%j in a cell is none', (text) => {
+    expect(unitOfCell(text)).toBeUndefined()
   })
 
   it('leave what nobody writes unanswered', () => {

@@ -1,4 +1,5 @@
 import { currencies, isCurrencyCode } from './currencies'
+import { currenciesOfSign, currencyOfSign } from './currencySigns'
 
 export type FoundCurrency = { code: string; problem?: undefined } | { code?: undefined; problem: 'unknown' | 'several' }
 
@@ -47,17 +48,23 @@ function meet(left: string, right: string): boolean {
 }
 
 /**
- * The currency that a cell of a bank's sheet means: by its code ("USD", "USD/TZS", "Euro (EUR)") or by its name, in any case, in the
- * singular or the plural, with the country or its people ("Kenya Shilling"). Words that fit more than one are not guessed.
- * @param own the company's currency, which only stands there as what the others are counted in
+ * The currency that a cell means: by its code ("USD", "USD/TZS", "Euro (EUR)"), by how people write it ("TSh", "US$", "€") or by its
+ * name, in any case, in the singular or the plural, with the country or its people ("Kenya Shilling"). What fits more than one is not
+ * guessed; `currencyOfSign` says what a bare "$" is.
+ * @param own the company's currency: in a bank's sheet it only stands there as what the others are counted in
+ * @param beside the codes that stand elsewhere in the file
  */
-export function findCurrency(text: string, own: string): FoundCurrency {
-  const whole = text.trim().toUpperCase()
+export function findCurrency(text: string, own?: string, beside: readonly string[] = []): FoundCurrency {
+  const whole = text.trim().toUpperCase().replace(/\.$/, '')
   if (isCurrencyCode(whole)) return { code: whole }
   const codes = [...new Set((text.match(/\b[A-Z]{3}\b/g) ?? []).filter(isCurrencyCode))]
   const foreign = codes.filter((code) => code !== own)
   const [code] = foreign.length > 0 ? foreign : codes
   if (code !== undefined) return foreign.length > 1 ? { problem: 'several' } : { code }
+  if (currenciesOfSign(text).length > 0) {
+    const meant = currencyOfSign(text, own, beside)
+    return meant === undefined ? { problem: 'several' } : { code: meant }
+  }
   return byName(wordsOf(text))
 }
 

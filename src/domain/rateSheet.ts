@@ -91,7 +91,7 @@ export function readRateSheet(cells: readonly (readonly string[])[], { own, sepa
 
 /** The currency of a row: a cell that is a code before one that is a name. */
 function currencyIn(row: readonly string[], own: string): FoundCurrency & { index?: number } {
-  const candidates = row.flatMap((cell, index) => (/\p{L}/u.test(cell) ? [{ ...findCurrency(cell, own), index, coded: /^[A-Za-z]{3}$/.test(cell) }] : []))
+  const candidates = row.flatMap((cell, index) => (/[\p{L}\p{Sc}]/u.test(cell) ? [{ ...findCurrency(cell, own), index, coded: /^[A-Za-z]{3}$/.test(cell) }] : []))
   const found = candidates.find(({ code, coded }) => code !== undefined && coded) ?? candidates.find(({ code }) => code !== undefined) ?? candidates.find(({ problem }) => problem === 'several')
   return found ?? candidates[0] ?? { problem: 'unknown' }
 }
@@ -100,7 +100,7 @@ function currencyProblem({ code, problem }: FoundCurrency, row: readonly string[
   if (code === own) return 'own_currency'
   if (code !== undefined) return undefined
   if (problem === 'several') return 'several_currencies'
-  return row.some((cell) => /\p{L}/u.test(cell)) ? 'unknown_currency' : 'no_currency'
+  return row.some((cell) => /[\p{L}\p{Sc}]/u.test(cell)) ? 'unknown_currency' : 'no_currency'
 }
 
 /** The columns that hold a figure in most rows; not one that counts the rows or says for how many units. */

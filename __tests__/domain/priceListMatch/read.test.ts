@@ -29,6 +29,19 @@ describe('A supplier’s price list', () => {
     ])
   })
 
+  it('has its units and currencies as suppliers write them', () => {
+    const list = readPriceList(cells('Item | Unit | Price\nFilter | PAK | TSh 36,500.00/=\nBar | Lgth | Tsh. 12500.00\nOil | ltr | €940.50\nPump | EA | US$ 75.00\nValve | Nos. | £9.50\nSeal | doz | 18.00 Ksh\nHose | mtr | $4.50'))
+    expect(list.rows.map(({ unit, unit_price, currency }) => [unit, unit_price, currency])).toEqual([
+      ['XPK', '36500.00', 'TZS'],
+      ['LN', '12500.00', 'TZS'],
+      ['LTR', '940.50', 'EUR'],
+      ['EA', '75.00', 'USD'],
+      ['H87', '9.50', 'GBP'],
+      ['DZN', '18.00', 'KES'],
+      ['MTR', '4.50', 'USD'],
+    ])
+  })
+
   it('writes its decimals one way throughout: 1.234 beside 12,50 is a thousand and more', () => {
     expect(shown('Item | Price\nValve | 1.234\nPump | 12,50').map(([, , , price]) => price)).toEqual(['1234', '12.50'])
   })

@@ -53,14 +53,32 @@ describe('The dates of a column', () => {
   })
 })
 
+describe('The currencies of a column', () => {
+  it('tell what a bare sign in it is: not the US dollar where another dollar stands beside it', () => {
+    expect(column('currency', ['USD', '$', 'TSh'])).toEqual(['USD', 'USD', 'TZS'])
+    expect(column('currency', ['CAD', '$'])).toEqual(['CAD', wrong('“$” can mean more than one currency')])
+  })
+})
+
 describe('The other cells', () => {
   const cells: [kind: CellKind, text: string, read: unknown][] = [
     ['unit', 'Pcs', 'H87'],
     ['unit', 'nos.', 'H87'],
     ['unit', 'KGM', 'KGM'],
+    ['unit', 'PAK', 'XPK'],
+    ['unit', 'Lgth.', 'LN'],
+    ['unit', 'Ltr', 'LTR'],
+    ['unit', 'Katoni', 'XCT'],
     ['unit', 'furlong', wrong('“furlong” is not a unit of the list')],
     ['currency', 'usd', 'USD'],
-    ['currency', 'dollars', wrong('“dollars” is not a currency')],
+    ['currency', 'TSh', 'TZS'],
+    ['currency', 'Tsh.', 'TZS'],
+    ['currency', '€', 'EUR'],
+    ['currency', '$', 'USD'],
+    ['currency', 'Ksh', 'KES'],
+    ['currency', 'dollars', wrong('“dollars” can mean more than one currency')],
+    ['currency', '¥', wrong('“¥” can mean more than one currency, such as CNY or JPY. Enter the code, such as CNY.')],
+    ['currency', 'shells', wrong('“shells” is not a currency of the list')],
     ['country', 'tz', 'TZ'],
     ['country', 'United Republic of Tanzania', 'TZ'],
     ['country', 'Kenya', 'KE'],

@@ -1,9 +1,12 @@
+import { isCurrencyWord } from '../currencySigns'
 import { isFigure, type Chunk } from './chunks'
 
-const money = /^(?:\/=|\/-|tsh|tshs|tzs|ksh|kshs|ush|ugx|usd|kes|rwf|bif|gbp|zar|cny|rmb|inr|aed|chf|us\$|\$|€|£|eur|euro|euros|dollars?|shillings?|shilingi|sh|shs|fbu|frw|bob|%|percent|asilimia|pourcent|prozent)$/i
+/** Codes and other words of money and shares that stand before or after a figure; the signs and names of currencies are in `currencySigns`. */
+const money = /^(?:tzs|ugx|usd|kes|rwf|bif|gbp|zar|cny|inr|aed|chf|eur|dollars?|shillings?|bob|%|percent|asilimia|pourcent|prozent)$/i
 const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|januari|februari|machi|aprili|mei|juni|julai|agosti|septemba|oktoba|novemba|desemba|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|dezember|oktober|januar|februar|märz)$/i
 
-const isMoney = (chunk: Chunk | undefined) => chunk !== undefined && (money.test(chunk.core.split('/')[0] || chunk.core) || /^(?:\/=|\/-|%)/.test(chunk.trail))
+const isMoneyWord = (word: string) => money.test(word) || isCurrencyWord(word)
+const isMoney = (chunk: Chunk | undefined) => chunk !== undefined && (isMoneyWord(chunk.core.split('/')[0] || chunk.core) || /^(?:\/=|\/-|%)/.test(chunk.trail))
 
 /** A figure that counts no goods: a date, a time, money, a share, a telephone number. */
 export function isNoCount(chunks: readonly Chunk[], at: number): boolean {

@@ -18,6 +18,7 @@ const written: Readonly<Record<string, string>> = {
   EA: 'ea.',
   SET: 'seti jeu jeux ensemble ensembles satz sätze jogo jogos juego',
   KT: 'kits',
+  LN: 'lght lghts lgts',
   LO: 'fungu mafungu',
   MTR: 'mts mt. mita mètre mètres metre metro metros meter lfm rmt rmtr rmtrs mtr. m. running-metre running-metres running-meter running-meters linear-metre linear-metres linear-meters',
   KGM: 'kgs. kilogramme kilogrammes kilogramu kilos kilogramm quilos',
@@ -27,7 +28,7 @@ const written: Readonly<Record<string, string>> = {
   TNE: 'tani tonne tonnes tonelada toneladas tonnen mtons',
   XBX: 'bxs boksi maboksi sanduku masanduku boîte boîtes boite boites caixa caixas caja cajas schachtel schachteln',
   XCT: 'katoni makatoni kartoni ctns. crtn crtns karton kartons cartón cartões',
-  XPK: 'packung packungen paket pakete pkgs pks pacote pacotes',
+  XPK: 'pak paks pck pcks packung packungen paket pakete pkgs pks pacote pacotes',
   XPA: 'pakiti paketi mapakiti paquet paquets pckt pckts pact',
   XRO: 'roli maroli rola rollo rouleau rouleaux rolle rollen rolo rolos rls',
   XBG: 'mfuko mifuko bgs sac sacs beutel saco sacos kiroba viroba',
@@ -45,7 +46,7 @@ const written: Readonly<Record<string, string>> = {
   XTU: 'tyubu',
   XRL: 'bobine bobines touret tourets',
   XCL: 'koili couronne couronnes',
-  XST: 'shiti feuille feuilles shts blatt',
+  XST: 'sht shiti feuille feuilles shts blatt',
   XBE: 'bunda mabunda bando mabando bndl bdl bdls bdle botte bottes fagot fagots bund feixe',
   XBL: 'robota marobota balle balles ballen fardo fardos',
   XPX: 'paleti mapaleti palette palettes plt plts palete paletes',
@@ -70,17 +71,19 @@ const byWord = new Map<string, string>()
 for (const [code, words] of Object.entries(written)) for (const word of words.split(' ')) byWord.set(word.replaceAll('-', ' '), code)
 
 /** Short signs and words of the list of units that mean something else in the middle of a sentence. */
-const notInText = new Set('in " d h y mo wk one ones each be st pa tn ro bo vi tu bj cl dr bl cs ct as is act job jobs activities set. no book books stick sticks rod rods tube tubes thousand thousands hundred hundreds gross service services par u mc tabs ins lit pot pots dose doses bei'.split(' '))
+const notInText = new Set('in " d h y mo wk one ones each be st pa tn ro bo vi tu bj cl dr bl cs ct as is act job jobs activities set. no book books stick sticks rod rods tube tubes thousand thousands hundred hundreds gross service services par u mc tabs ins lit pot pots dose doses bei length'.split(' '))
 
 const known = (text: string): string | undefined => findUnit(text)?.code ?? byWord.get(text)
 
 /** As a unit is looked up: small letters, without "(s)" and the point behind. "Pc(s)." is "pc". */
-const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ').replace(/[([/]?s[)\]]$/, '').replace(/\.$/, '')
+const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\.$/, '').replace(/[([/]?s[)\]]$/, '').replace(/\.$/, '')
 
-/** The unit code that a whole cell or label means: "Pcs", "Katoni", "Sq. m". */
+/** The unit code that a whole cell or label means: "Pcs", "Katoni", "Sq. m", "PAK", "(nos.)", "per kg". */
 export function unitOfCell(text: string): Unit['code'] | undefined {
-  const cell = text.trim().toLowerCase().replace(/\s+/g, ' ')
-  return known(cell) ?? known(plain(cell)) ?? known(cell.replaceAll('.', ''))
+  const cell = text.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ')
+  const bare = cell.replace(/^[([{]\s*(.*?)\s*[)\]}]$/, '$1').replace(/^(?:per |1 |\/ ?)(?=\p{L})/u, '')
+  // "m²" is written "m2" once its width is plain.
+  return known(cell) ?? known(bare) ?? known(plain(bare)) ?? known(bare.replaceAll('.', '')) ?? known(bare.replaceAll(/[.\s-]/g, '')) ?? known(bare.replace(/e?s$/, '')) ?? known(plain(bare).replaceAll('.', '').replace(/s$/, ''))
 }
 
 /** What things are packed in or sold by that are also goods by themselves. */

@@ -1,9 +1,10 @@
-import { isCurrencyCode } from '../currencies'
+import { findCurrency } from '../currencyNames'
+import { currenciesOfSign } from '../currencySigns'
+import { unitOfCell } from '../enquiryText/unitWords'
 import { isDecimal, isPositive } from '../money'
 import { columnForm, readCell, type ColumnForm } from '../sheets/readCell'
 import { nameColumns, recogniseColumns } from '../sheets/recogniseColumns'
 import { pointSeparators, readNumber } from '../typedNumber'
-import { findUnit } from '../units'
 import { listFields, type ListField } from './listFields'
 
 /** Which column (from 0) holds what. */
@@ -69,11 +70,15 @@ function guessed(cells: readonly (readonly string[])[], width: number): ListColu
 /** "TZS 36,500.00 /=" without what stands around its number; empty where that is more than a currency. */
 function numberIn(text: string): string {
   const [number = ''] = /\d[\d.,'’\s\u00a0\u202f]*/.exec(text) ?? []
-  const around = text.replace(number, '').replace(/\/[=-]|[\p{Sc}.\s]/gu, '').toUpperCase()
-  return around === '' || shillings.has(around) || isCurrencyCode(around) ? number.trim().replace(/[.,]$/, '') : ''
+  const around = aroundNumber(text, number)
+  return around.every(meansMoney) ? number.trim().replace(/[.,]$/, '') : ''
 }
 
-const shillings = new Set(['SH', 'SHS', 'TSH', 'TSHS', 'KSH', 'KSHS', 'USH', 'USHS'])
+/** What stands before and after the number of a cell: "TZS" and "/=" of "TZS 36,500.00 /=". */
+const aroundNumber = (text: string, number: string) => text.split(number).map((part) => part.trim()).filter((part) => part !== '' && part !== '.')
+
+/** A currency, be it one of several: it is the amount that stands there. */
+const meansMoney = (text: string) => currenciesOfSign(text).length > 0 || findCurrency(text).code !== undefined
 
 /** A figure as its column writes it; where nothing in the column tells, as it is typed here: 12,500 are twelve thousand. It is shown before it counts. */
 function readFigure(text: string, form: ColumnForm): string | null {
@@ -98,7 +103,7 @@ function readRows(cells: readonly (readonly string[])[], columns: ListColumns, f
         at: first + index,
         code,
         description,
-        unit: findUnit(at(row, 'unit'))?.code ?? null,
+        unit: unitOfCell(at(row, 'unit')) ?? null,
         unit_price: price,
         currency: currencyIn(at(row, 'currency')) ?? currencyIn(at(row, 'unit_price')),
         minimum_quantity: minimum !== null && isDecimal(minimum) && isPositive(minimum) ? minimum : null,
@@ -108,7 +113,10 @@ function readRows(cells: readonly (readonly string[])[], columns: ListColumns, f
   })
 }
 
+/** The currency of a cell, which may be the price's: of "TSh 36,500/=" what stands around its number. */
 function currencyIn(text: string): string | null {
-  const [code] = /\b[A-Z]{3}\b/.exec(text.toUpperCase()) ?? []
-  return code && isCurrencyCode(code) ? code : null
+  if (text === '') return null
+  const [number = ''] = /\d[\d.,'’\s\u00a0\u202f]*/.exec(text) ?? []
+  const parts = number === '' ? [text] : aroundNumber(text, number)
+  return parts.map((part) => findCurrency(part).code).find((code) => code !== undefined) ?? null
 }

@@ -1,6 +1,8 @@
 import { isCurrencyCode } from '../currencies'
+import { findCurrency } from '../currencyNames'
+import { currenciesOfSign } from '../currencySigns'
+import { unitOfCell } from '../enquiryText/unitWords'
 import { multiply } from '../money'
-import { findUnit } from '../units'
 import { findCountry } from './countryNames'
 import { dateColumn, readColumnDate, type DateOrder } from './dateColumn'
 import type { CellKind } from './importFields'
@@ -10,18 +12,27 @@ import { numberColumn, readColumnNumber, type CellReading, type DecimalSign } fr
 export interface ColumnForm {
   sign: DecimalSign
   order: DateOrder
+  currency: CurrencyContext
+}
+
+/** What tells which currency a bare "$" or "/=" is: the company's own, and the codes that stand in the column. */
+export interface CurrencyContext {
+  own: string | undefined
+  beside: readonly string[]
 }
 
 /** Looks at the cells of a column, one after the other. */
-export function columnForm(kind: CellKind) {
+export function columnForm(kind: CellKind, own?: string) {
   const numbers = numberColumn()
   const dates = dateColumn()
+  const codes = new Set<string>()
   return {
     see(text: string) {
       if (kind === 'number' || kind === 'whole') numbers.see(text)
       if (kind === 'date') dates.see(text)
+      if (kind === 'currency' && isCurrencyCode(text.toUpperCase())) codes.add(text.toUpperCase())
     },
-    form: (): ColumnForm => ({ sign: numbers.sign(), order: dates.order() }),
+    form: (): ColumnForm => ({ sign: numbers.sign(), order: dates.order(), currency: { own, beside: [...codes] } }),
   }
 }
 
@@ -34,7 +45,7 @@ const no = new Set(['no', 'n', 'false', '0', 'inactive', 'not in use', 'disabled
 const oneOfList = (value: string | undefined, problem: string): CellReading<string> => (value === undefined ? { problem } : { value })
 
 /** What a cell's text means where its column holds such a thing; or, in words, what is wrong with it. The text is trimmed and not empty. */
-export function readCell(text: string, kind: CellKind, { sign, order }: ColumnForm): CellReading<CellValue> {
+export function readCell(text: string, kind: CellKind, { sign, order, currency }: ColumnForm): CellReading<CellValue> {
   switch (kind) {
     case 'number':
       return readColumnNumber(text, sign)
@@ -43,11 +54,9 @@ export function readCell(text: string, kind: CellKind, { sign, order }: ColumnFo
     case 'date':
       return readColumnDate(text, order)
     case 'unit':
-      return oneOfList(findUnit(text)?.code, `“${text}” is not a unit of the list. Use one such as pcs, kg, m, box or set.`)
-    case 'currency': {
-      const code = text.toUpperCase()
-      return oneOfList(isCurrencyCode(code) ? code : undefined, `“${text}” is not a currency of the list. Use a code such as TZS, USD or EUR.`)
-    }
+      return oneOfList(unitOfCell(text), `“${text}” is not a unit of the list. Use one such as pcs, kg, m, box or set.`)
+    case 'currency':
+      return readCurrency(text, currency)
     case 'country':
       return oneOfList(findCountry(text), `“${text}” is not a country of the list. Use its name or its two letters, such as Tanzania or TZ.`)
     case 'language':
@@ -60,6 +69,14 @@ export function readCell(text: string, kind: CellKind, { sign, order }: ColumnFo
     case 'name':
       return { value: text }
   }
+}
+
+function readCurrency(text: string, { own, beside }: CurrencyContext): CellReading<string> {
+  const { code, problem } = findCurrency(text, own, beside)
+  if (code !== undefined) return { value: code }
+  if (problem === 'unknown') return { problem: `“${text}” is not a currency of the list. Use a code such as TZS, USD or EUR.` }
+  const [first = 'USD', second] = currenciesOfSign(text)
+  return { problem: `“${text}” can mean more than one currency${second ? `, such as ${first} or ${second}` : ''}. Enter the code, such as ${first}.` }
 }
 
 function readYesNo(text: string): CellReading<boolean> {

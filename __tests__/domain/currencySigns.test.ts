@@ -1,0 +1,58 @@
+import { findCurrency } from '../../src/domain/currencyNames'
+import { currenciesOfSign, isCurrencyWord } from '../../src/domain/currencySigns'
+
+describe('A currency as people write it', () => {
+  it.each([
+    ['Tsh', 'TZS'],
+    ['TSh', 'TZS'],
+    ['T.Sh.', 'TZS'],
+    ['tshs.', 'TZS'],
+    ['TSHS/=', 'TZS'],
+    ['tzs', 'TZS'],
+    ['Ksh', 'KES'],
+    ['KShs.', 'KES'],
+    ['USh', 'UGX'],
+    ['€', 'EUR'],
+    ['Euros', 'EUR'],
+    ['$', 'USD'],
+    ['＄', 'USD'],
+    ['US$', 'USD'],
+    ['US $', 'USD'],
+    ['USD.', 'USD'],
+    ['£', 'GBP'],
+    ['Stg', 'GBP'],
+    ['RMB', 'CNY'],
+    ['元', 'CNY'],
+    ['₹', 'INR'],
+    ['R', 'ZAR'],
+    ['A$', 'AUD'],
+    ['HK$', 'HKD'],
+    ['KD', 'KWD'],
+    ['FRw', 'RWF'],
+  ])('%j is %s', (text, code) => {
+    expect(findCurrency(text)).toEqual({ code })
+  })
+
+  it.each(['Sh', 'shs.', '/=', 'Rs', '¥', 'kr', 'C$', 'FCFA', 'Dhs'])('%j is one of several, and not guessed', (text) => {
+    expect(findCurrency(text)).toEqual({ problem: 'several' })
+  })
+
+  it('is the company’s own where it may be', () => {
+    expect([findCurrency('/=', 'TZS'), findCurrency('Shs', 'UGX'), findCurrency('$', 'CAD'), findCurrency('£', 'EGP'), findCurrency('Rs.', 'INR'), findCurrency('¥', 'CNY')].map(({ code }) => code)).toEqual(['TZS', 'UGX', 'CAD', 'GBP', 'INR', 'CNY'])
+    expect(findCurrency('$', 'TZS')).toEqual({ code: 'USD' })
+  })
+
+  it('a bare sign is not guessed where the file names another dollar or pound, and is what the file names where nothing else tells', () => {
+    expect(findCurrency('$', 'TZS', ['USD', 'EUR'])).toEqual({ code: 'USD' })
+    expect(findCurrency('$', 'TZS', ['CAD', 'EUR'])).toEqual({ problem: 'several' })
+    expect(findCurrency('$', 'TZS', ['CAD', 'USD'])).toEqual({ problem: 'several' })
+    expect(findCurrency('¥', 'TZS', ['JPY'])).toEqual({ code: 'JPY' })
+    expect(findCurrency('Sh', 'USD', ['KES'])).toEqual({ code: 'KES' })
+  })
+
+  it('is no sign where it is none', () => {
+    expect(['Gate', '', 'm', 'K', '12'].map(currenciesOfSign)).toEqual([[], [], [], [], []])
+    expect(['TSh', '$', '/=', 'Rs'].every(isCurrencyWord)).toBe(true)
+    expect(['ft', 'km', 'all', 'R', 'pen', 'kg'].some(isCurrencyWord)).toBe(false)
+  })
+})
