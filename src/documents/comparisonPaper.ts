@@ -3,9 +3,10 @@ import type { Paper } from '../contract/paper'
 import type { Proposal } from '../contract/proposal'
 import type { Rfq } from '../contract/rfqs'
 import { noBreak } from '../domain/figures'
+import { unofferedLines } from '../domain/openLines'
 import { withRevision } from '../domain/numbers'
 import { day, dayAndTime, price, quantity, shortDay } from './format'
-import { statementSections } from './statementSections'
+import { linesInWords, statementSections } from './statementSections'
 import { wordsIn } from './words/wordsIn'
 
 type Offer = Comparison['suppliers'][number]['offers'][number]
@@ -52,7 +53,7 @@ export function comparisonPaper(rfq: StatedRfq, comparison: Comparison, from: Pa
         ],
       })),
       { cells: [{ text: 'Freight', second: null }, ...suppliers.map(({ freight }) => ({ text: price(freight, currency), second: null }))] },
-      { cells: [{ text: 'Total, like for like', second: 'gaps filled the cheapest way' }, ...suppliers.map((supplier) => totalOf(supplier, currency))] },
+      { cells: [{ text: 'Total, like for like', second: totalsNote(comparison) }, ...suppliers.map((supplier) => totalOf(supplier, currency))] },
     ],
     totals: [],
     banks: [],
@@ -74,6 +75,12 @@ function factsOf(rfq: StatedRfq, { currency, read_on }: Comparison): Paper['fact
       value: [...foreign.map(({ currency: code, rate, rate_date }) => `${code}${noBreak}${price(rate, 'USD')} (${shortDay(rate_date)})`), `read on ${shortDay(read_on)}`].join(', '),
     },
   ]
+}
+
+/** What is in the totals, and which lines are in none of them. */
+function totalsNote({ lines, suppliers }: Comparison): string {
+  const left = unofferedLines(lines, suppliers)
+  return left.length > 0 ? `gaps filled the cheapest way; without ${linesInWords(left)}, which nobody offers` : 'gaps filled the cheapest way'
 }
 
 const headOf = ({ currency, rate, valid_until, expired, coverage, asked }: Comparison['suppliers'][number]) => ({

@@ -4,6 +4,7 @@ import { costOfAward } from '../domain/bestSplit/costOfAward'
 import { dayIn } from '../domain/days'
 import { formatMoney } from '../domain/figures'
 import { compare } from '../domain/money'
+import { openLines, positionsInWords } from '../domain/openLines'
 import type { Split, StatedRfq } from './comparisonPaper'
 import { quantity, shortDay, shortTime } from './format'
 
@@ -28,14 +29,21 @@ function marksOf(comparison: Comparison, split: Split | null): string {
   const lowest = lines.flatMap(({ id, lowest_quote_line_id, quantity: all }) => (lowest_quote_line_id === null ? [] : [{ rfq_line_id: id, quote_line_id: lowest_quote_line_id, quantity: all }]))
   const single = suppliers.find(({ rank }) => rank === 1)
   const together = costOfAward(lowest, lines, suppliers, currency).total
+  const inSplit = suppliers.flatMap(({ offers }) => offers.filter(({ quote_line_id }) => quote_line_id !== null && split?.quote_line_ids.includes(quote_line_id)).map(({ rfq_line_id }) => rfq_line_id))
   return [
-    lowest.length > 0 && `LOWEST: lowest comparable cost of its line. All of them together, with each supplier’s whole freight: ${formatMoney(together, currency)}.`,
+    lowest.length > 0 && `LOWEST: lowest comparable cost of its line. All of them together, with each supplier’s whole freight: ${formatMoney(together, currency)}${without(lines.filter(({ lowest_quote_line_id }) => lowest_quote_line_id === null))}.`,
     single?.total_like_for_like && `All lines from ${single.supplier_name}: ${formatMoney(single.total_like_for_like, currency)}.`,
-    split && `SPLIT: in the best split, ${formatMoney(split.total, currency)}${split.proven ? ', proven optimal' : ''}: packs, minimums and whole freights decide it together, so it need not be the lowest of each line.`,
+    split && `SPLIT: in the best split, ${formatMoney(split.total, currency)}${without(lines.filter(({ id }) => !inSplit.includes(id)))}${split.proven ? ', proven optimal' : ''}: packs, minimums and whole freights decide it together, so it need not be the lowest of each line.`,
   ]
     .filter(Boolean)
     .join('\n')
 }
+
+/** "line 7", "lines 3, 7–9". */
+export const linesInWords = (lines: readonly { position: number }[]): string => `${lines.length === 1 ? 'line' : 'lines'} ${positionsInWords(lines)}`
+
+/** What a total leaves out, to be said behind it; nothing where it has every line. */
+const without = (lines: readonly { position: number }[]) => (lines.length > 0 ? ` without ${linesInWords(lines)}` : '')
 
 const strategies = { by_hand: 'By hand', cheapest_per_line: 'Cheapest per line', single_supplier: 'One supplier', best_split: 'Best split' } as const
 
@@ -43,6 +51,7 @@ function awardOf({ award, lines, timezone }: StatedRfq, comparison: Comparison):
   if (!award) return 'Not awarded yet.'
   const { strategy, awarded_on, awarded_at, awarded_by_name, allocations, reason } = award
   const lineOf = (id: string) => lines.find((line) => line.id === id) ?? comparison.lines.find((line) => line.id === id)
+  const open = openLines(comparison.lines, allocations).map(({ line }) => line)
   const names = [...new Set(allocations.map(({ supplier_name }) => supplier_name))]
   const given = names.map((name) => {
     const his = allocations.filter(({ supplier_name }) => supplier_name === name)
@@ -60,6 +69,7 @@ function awardOf({ award, lines, timezone }: StatedRfq, comparison: Comparison):
     `${strategies[strategy]}, decided ${decided}${awarded_by_name ? ` by ${awarded_by_name}` : ''}.`,
     ...given,
     comparison.award?.total && `Total with freight: ${formatMoney(comparison.award.total, comparison.currency)}.`,
+    open.length > 0 && `Not covered, whole or in part: ${linesInWords(open)}.`,
     reason && `Reasons: ${reason}`,
   ]
     .filter(Boolean)

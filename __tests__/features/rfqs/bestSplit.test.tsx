@@ -133,6 +133,15 @@ describe('The best split beside the comparison', () => {
     ])
   })
 
+  it('names the lines that it does not cover', async () => {
+    await find(job({ result: workedProposal({ uncovered: [{ rfq_line_id: 'line 2', missing: '1' }, { rfq_line_id: 'line 7', missing: example.rfq.lines[6]?.quantity ?? '' }] }) }))
+    const shown = within(await panel())
+    expect(await shown.findByText('5 of 7 lines covered. Not covered:', { exact: false })).toBeVisible()
+    const [part, whole] = within(shown.getByRole('list', { name: 'Lines that are not covered' })).getAllByRole('listitem').map(words)
+    expect(part).toContain(`Line 2: ${example.rfq.lines[1]?.description}, 1 of ${example.rfq.lines[1]?.quantity}`)
+    expect(whole).toContain(`Line 7: ${example.rfq.lines[6]?.description}, ${example.rfq.lines[6]?.quantity}`)
+  })
+
   it('marks its offers in the table, and says in a sentence why they are not the lowest of each line', async () => {
     await find()
     const marked = (await screen.findAllByRole('img', { name: 'In the best split' })).map((mark) => mark.closest('tr')?.querySelector('th')?.textContent?.charAt(0) + ' ' + mark.closest('td')?.getAttribute('data-column'))

@@ -3,6 +3,8 @@ import { Card } from '../../components/Card'
 import { Quantity } from '../../components/Quantity'
 import type { Award } from '../../contract/award'
 import type { Rfq, RfqLine } from '../../contract/rfqs'
+import { formatDecimal } from '../../domain/figures'
+import { openLines } from '../../domain/openLines'
 import { unitSymbol } from '../../domain/units'
 import { AwardCard } from './award/AwardCard'
 import { TellButtons } from './invitations/TellButtons'
@@ -14,7 +16,7 @@ export function RfqLines({ rfq }: { rfq: Rfq }) {
   const { t } = useTranslation('rfqs')
   return (
     <div className="zb-stack">
-      {award && <AwardCard award={award} orders={orders} end={<TellButtons rfq={rfq} />} />}
+      {award && <AwardCard award={award} orders={orders} lines={lines} end={<TellButtons rfq={rfq} />} />}
       <Card title={t('lines')} count={lines.length} flush>
         <ul className="zb-entries" aria-label={t('lines')}>
           {lines.map((line) => (
@@ -27,8 +29,10 @@ export function RfqLines({ rfq }: { rfq: Rfq }) {
   )
 }
 
-function Line({ line: { id, position, description, item_code, specification, quantity, unit, origins }, award }: { line: RfqLine; award: Award | null }) {
+function Line({ line, award }: { line: RfqLine; award: Award | null }) {
   const { t } = useTranslation('rfqs')
+  const { id, position, description, item_code, specification, quantity, unit, origins } = line
+  const [open] = award ? openLines([line], award.allocations) : []
   const parts = award?.allocations.filter(({ rfq_line_id }) => rfq_line_id === id) ?? []
   return (
     <li className="zb-entry">
@@ -49,6 +53,11 @@ function Line({ line: { id, position, description, item_code, specification, qua
               {t('awarded_to', { supplier: part.supplier_name })} <Quantity value={part.buyable_quantity} unit={unitSymbol(unit)} />
             </div>
           ))}
+          {open && (
+            <div className="zb-small zb-text-warning">
+              {parts.length === 0 ? t('uncovered.not_awarded') : t('uncovered.part_not_awarded', { missing: formatDecimal(open.missing), quantity: formatDecimal(quantity), unit: unitSymbol(unit) })}
+            </div>
+          )}
         </div>
         <span className="zb-entry-end">
           <Quantity value={quantity} unit={unitSymbol(unit)} />

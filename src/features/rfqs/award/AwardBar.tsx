@@ -8,7 +8,9 @@ import type { Comparison } from '../../../contract/comparison'
 import type { Proposal } from '../../../contract/proposal'
 import type { Rfq } from '../../../contract/rfqs'
 import { compare } from '../../../domain/money'
+import { positionsInWords } from '../../../domain/openLines'
 import { AwardDialog } from './AwardDialog'
+import { uncoveredIn } from './awardDraft'
 import { differenceWords } from './splitWords'
 import type { Draft } from './useAwardDraft'
 import { type BestSplit, isOutdatedDraft } from './useBestSplit'
@@ -31,6 +33,7 @@ export function AwardBar({ rfq, comparison, draft, split, kept, onEnd }: AwardBa
   const { currency, lines } = comparison
   const { proposal } = split
   const outdated = isOutdatedDraft(draft, split)
+  const open = uncoveredIn(cost.uncovered, lines).map(({ line }) => line)
   const said = problems.map(({ key, values }) => t(`hand.${key}`, values))
   const best = proposal && coversAlike(draft, proposal) ? differenceWords(cost.total, proposal.total, currency, t, 'best') : null
   const change = before === undefined ? null : differenceWords(cost.total, before, currency, t, 'before')
@@ -38,6 +41,7 @@ export function AwardBar({ rfq, comparison, draft, split, kept, onEnd }: AwardBa
     <div className="zb-award-bar" role="group" aria-label={t('hand.label')}>
       <div className="zb-award-sum" role="status">
         <span>{t('hand.covered', { covered, count: lines.length })}</span>
+        {covered > 0 && open.length > 0 && <span className="zb-text-warning">{t('hand.without', { count: open.length, lines: positionsInWords(open) })}</span>}
         <span>
           <Money amount={cost.total} currency={currency} strong /> <span className="zb-muted">{t('hand.with_freight')}</span>
         </span>

@@ -8,16 +8,20 @@ import { DescriptionList } from '../../../components/DescriptionList'
 import { DocumentNumber } from '../../../components/DocumentNumber'
 import { StatusBadge } from '../../../components/StatusBadge'
 import type { Rfq } from '../../../contract/rfqs'
+import { openLines } from '../../../domain/openLines'
+import { UncoveredLines } from './UncoveredLines'
 
 interface AwardCardProps {
   award: NonNullable<Rfq['award']>
   orders: Rfq['orders']
+  /** All that was asked: what the award leaves open is named. */
+  lines: Rfq['lines']
   /** What can be done about it: suppliers are told how it went for them. */
   end?: ReactNode
 }
 
 /** How it was awarded, and the orders that were made of it. */
-export function AwardCard({ award: { strategy, reason, awarded_on, allocations }, orders, end }: AwardCardProps) {
+export function AwardCard({ award: { strategy, reason, awarded_on, allocations }, orders, lines, end }: AwardCardProps) {
   const { t } = useTranslation('rfqs')
   const suppliers = [...new Set(allocations.map(({ supplier_name }) => supplier_name))]
   return (
@@ -32,6 +36,7 @@ export function AwardCard({ award: { strategy, reason, awarded_on, allocations }
           { label: t('order'), value: orders.length > 0 ? <MadeOrders orders={orders} /> : t('no_order') },
         ]}
       />
+      <UncoveredLines lines={openLines(lines, allocations)} count={lines.length} />
     </Card>
   )
 }

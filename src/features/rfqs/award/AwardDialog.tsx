@@ -5,7 +5,9 @@ import type { Comparison } from '../../../contract/comparison'
 import type { Rfq } from '../../../contract/rfqs'
 import { formatMoney } from '../../../domain/figures'
 import { add } from '../../../domain/money'
+import { uncoveredIn } from './awardDraft'
 import { nameIn } from './splitWords'
+import { UncoveredLines } from './UncoveredLines'
 import { useAward } from './useAward'
 import type { Draft } from './useAwardDraft'
 
@@ -85,7 +87,12 @@ export function AwardDialog({ rfq, comparison, draft, outdated, onClose, onDone 
           </tfoot>
         </table>
         {outdated && <p className="zb-text-warning mb-1">{t('confirm.outdated')}</p>}
-        {cost.uncovered.length > 0 && <p className="mb-1">{t('confirm.open', { count: cost.uncovered.length })}</p>}
+        {cost.uncovered.length > 0 && (
+          <div className="mb-2">
+            <UncoveredLines lines={uncoveredIn(cost.uncovered, comparison.lines)} count={comparison.lines.length} />
+            <p className="mb-0">{t('confirm.open')}</p>
+          </div>
+        )}
         <p className="mb-0">{t('confirm.undo')}</p>
       </ConfirmDialog>
       {question}

@@ -7,7 +7,9 @@ import type { Proposal, TurningRateAnswer } from '../../../contract/proposal'
 import { costOfAward } from '../../../domain/bestSplit/costOfAward'
 import { decimalsOf, formatDecimal, formatMoney } from '../../../domain/figures'
 import { add, type Decimal, isZero } from '../../../domain/money'
+import { uncoveredIn } from './awardDraft'
 import { linesOf, nameIn, turnWords } from './splitWords'
+import { UncoveredLines } from './UncoveredLines'
 
 interface SplitResultProps {
   proposal: Proposal
@@ -27,6 +29,7 @@ export function SplitResult({ proposal, comparison }: SplitResultProps) {
         <p className="zb-split-total">
           <span>{currency}</span> {amountIn(currency, proposal.total)}
         </p>
+        <UncoveredLines lines={uncoveredIn(proposal.uncovered, lines)} count={lines.length} />
         <Savings proposal={proposal} comparison={comparison} />
       </div>
       <ul className="zb-split-part zb-split-suppliers">

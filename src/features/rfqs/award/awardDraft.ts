@@ -2,6 +2,7 @@ import type { Comparison } from '../../../contract/comparison'
 import type { Allocation } from '../../../domain/costing/allocation'
 import { type AwardCost, costOfAward } from '../../../domain/bestSplit/costOfAward'
 import { compare, type Decimal, isDecimal, isPositive, smallest, subtract, sum } from '../../../domain/money'
+import type { OpenLine } from '../../../domain/openLines'
 import { buy, isShort, type OfferTerms } from '../../../domain/costing/purchase'
 
 /** What is typed for each chosen offer, by the id of its quote line, in the order in which it was chosen. */
@@ -89,10 +90,18 @@ export function fromSupplier({ lines }: Comparison, { offers }: Supplier): Chose
   )
 }
 
-/** What it costs to give each line to its lowest offer, freight included, and how many lines have none. */
-export function cheapestAward(comparison: Comparison): { total: Decimal; left: number } {
+/** What it costs to give each line to its lowest offer, freight included, and which lines have none. */
+export function cheapestAward(comparison: Comparison): { total: Decimal; left: Line[] } {
   const lowest = cheapestPerLine(comparison)
-  return { total: readDraft(lowest, comparison).cost.total, left: comparison.lines.length - lowest.size }
+  return { total: readDraft(lowest, comparison).cost.total, left: comparison.lines.filter(({ lowest_quote_line_id }) => lowest_quote_line_id === null) }
+}
+
+/** The lines that a cost leaves open, with what is missing of each. */
+export function uncoveredIn(uncovered: AwardCost['uncovered'], lines: Comparison['lines']): OpenLine<Line>[] {
+  return lines.flatMap((line) => {
+    const missing = uncovered.find(({ rfq_line_id }) => rfq_line_id === line.id)?.missing
+    return missing === undefined ? [] : [{ line, missing }]
+  })
 }
 
 function overAwarded({ id, position, quantity }: Line, awarded: Decimal): DraftProblem | undefined {

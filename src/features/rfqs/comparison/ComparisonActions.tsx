@@ -6,7 +6,8 @@ import { Icon } from '../../../components/Icon'
 import type { Comparison } from '../../../contract/comparison'
 import type { Proposal } from '../../../contract/proposal'
 import { formatMoney } from '../../../domain/figures'
-import { cheapestAward, cheapestPerLine, fromSupplier } from '../award/awardDraft'
+import { positionsInWords } from '../../../domain/openLines'
+import { type Chosen, cheapestPerLine, fromSupplier, readDraft } from '../award/awardDraft'
 import type { useAwardDraft } from '../award/useAwardDraft'
 import type { ComparisonTabProps } from './ComparisonTab'
 import { StatementButtons } from './StatementButtons'
@@ -35,7 +36,7 @@ export function ComparisonActions({ comparison, proposal, statement, begin, whyD
 /** The ways to begin an award. Each lands in the same draft, to be changed by hand before it is made. */
 function AwardMenu({ comparison, begin, whyDisabled }: { comparison: Comparison; begin: Begin; whyDisabled: string | false }) {
   const { t } = useTranslation('comparison')
-  const { suppliers, currency } = comparison
+  const { suppliers } = comparison
   if (whyDisabled) return <Button whyDisabled={whyDisabled}>{t('award')}</Button>
   const cheapest = cheapestPerLine(comparison)
   const single = suppliers.filter(({ coverage }) => coverage > 0)
@@ -50,15 +51,42 @@ function AwardMenu({ comparison, begin, whyDisabled }: { comparison: Comparison;
         </Dropdown.Item>
         {cheapest.size > 0 && (
           <Dropdown.Item as="button" type="button" onClick={() => begin({ strategy: 'cheapest_per_line', chosen: cheapest })}>
-            {t('cheapest', { total: formatMoney(cheapestAward(comparison).total, currency) })}
+            <Strategy text="cheapest" chosen={cheapest} comparison={comparison} />
           </Dropdown.Item>
         )}
-        {single.map((supplier) => (
-          <Dropdown.Item key={supplier.supplier_id} as="button" type="button" onClick={() => begin({ strategy: 'single_supplier', chosen: fromSupplier(comparison, supplier) })}>
-            {t(supplier.coverage === comparison.lines.length ? 'from_one' : 'from_one_some', { supplier: supplier.supplier_name, coverage: supplier.coverage, count: comparison.lines.length })}
-          </Dropdown.Item>
-        ))}
+        {single.map((supplier) => {
+          const chosen = fromSupplier(comparison, supplier)
+          return (
+            <Dropdown.Item key={supplier.supplier_id} as="button" type="button" onClick={() => begin({ strategy: 'single_supplier', chosen })}>
+              <Strategy text={chosen.size === comparison.lines.length ? 'from_one' : 'from_one_some'} chosen={chosen} comparison={comparison} supplier={supplier.supplier_name} />
+            </Dropdown.Item>
+          )
+        })}
       </Dropdown.Menu>
     </Dropdown>
+  )
+}
+
+interface StrategyProps {
+  text: 'cheapest' | 'from_one' | 'from_one_some'
+  chosen: Chosen
+  comparison: Comparison
+  supplier?: string
+}
+
+/** What a strategy costs, and which lines that does not cover. */
+function Strategy({ text, chosen, comparison, supplier }: StrategyProps) {
+  const { t } = useTranslation('comparison')
+  const { lines, currency } = comparison
+  const { cost } = readDraft(chosen, comparison)
+  const open = lines.filter(({ id }) => cost.uncovered.some(({ rfq_line_id }) => rfq_line_id === id))
+  const { length: count } = open
+  return (
+    <span>
+      {t(text, { total: formatMoney(cost.total, currency), supplier })}{' '}
+      <span className={`zb-small d-block ${count > 0 ? 'zb-text-warning' : 'zb-muted'}`}>
+        {count > 0 ? t('without.some', { covered: lines.length - count, all: lines.length, count, lines: positionsInWords(open) }) : t('without.all', { count: lines.length })}
+      </span>
+    </span>
   )
 }

@@ -8,6 +8,7 @@ import { Quantity } from '../../../components/Quantity'
 import { compare } from '../../../domain/money'
 import { unitSymbol } from '../../../domain/units'
 import { CostButton, DoubtText, NoteText } from './ComparisonCell'
+import { totalRowNote } from './comparisonNotes'
 import type { ComparisonViewProps } from './ComparisonMatrix'
 import type { ComparedLine, Sheet, SheetCell, SheetSupplier } from './comparisonSheet'
 import { LineAward } from '../award/LineAward'
@@ -116,7 +117,7 @@ function inOrder({ suppliers }: Sheet, line: ComparedLine): Offered[] {
 function TotalsCard({ sheet: { suppliers, measure, comparison }, onQuote }: ComparisonViewProps) {
   const { t } = useTranslation('comparison')
   return (
-    <Card flush title={t('total_in', { measure, currency: comparison.currency })}>
+    <Card flush title={<>{t('total_in', { measure, currency: comparison.currency })}<span className="zb-compare-card-sub">{totalRowNote(comparison, t)}</span></>}>
       <ol className="zb-compare-offers">
         {suppliers.map(({ supplier, coverage, total, note }) => (
           <li key={supplier.supplier_id} className={supplier.rank === 1 ? 'zb-compare-lowest' : undefined}>

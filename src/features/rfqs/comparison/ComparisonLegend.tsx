@@ -5,6 +5,7 @@ import { Icon } from '../../../components/Icon'
 import type { Comparison } from '../../../contract/comparison'
 import type { Proposal } from '../../../contract/proposal'
 import { formatDecimal, formatMoney } from '../../../domain/figures'
+import { positionsInWords } from '../../../domain/openLines'
 import { cheapestAward } from '../award/awardDraft'
 import { whyNotLowest } from '../award/splitWords'
 import type { Rate, ShowIn } from './shownIn'
@@ -42,9 +43,10 @@ export function ComparisonLegend({ comparison, proposal, awarded, show, rates }:
         )}
       </p>
       {show !== 'compared' && <p>{show === 'own' ? t('shown_own', { own: currency }) : t('shown_other', { currency: show, rate: formatDecimal(rate ?? '1', 2), own: currency })}</p>}
-      {left < comparison.lines.length && (
+      {left.length < comparison.lines.length && (
         <p>
           {t('line_by_line', { total: formatMoney(total, currency) })}{' '}
+          {left.length > 0 && `${t('line_by_line_without', { count: left.length, lines: positionsInWords(left) })} `}
           {single?.total_like_for_like && t('cheapest_single', { supplier: single.supplier_name, total: formatMoney(single.total_like_for_like, currency) })}
         </p>
       )}

@@ -5,7 +5,7 @@ import { Icon } from '../../../components/Icon'
 import type { Draft } from '../award/useAwardDraft'
 import { ComparisonHead } from './ComparisonHead'
 import { NoteText } from './ComparisonCell'
-import { isPassedOver } from './comparisonNotes'
+import { isPassedOver, totalRowNote } from './comparisonNotes'
 import type { Sheet } from './comparisonSheet'
 import { useCostDetails } from './CostDetails'
 import { Cells, MatrixRow } from './MatrixRow'
@@ -102,7 +102,7 @@ function MatrixHead({ sheet: { comparison, suppliers, measure }, inSight, onQuot
   )
 }
 
-function MatrixFoot({ sheet: { suppliers }, inSight }: { sheet: Sheet; inSight: InSight }) {
+function MatrixFoot({ sheet: { suppliers, comparison }, inSight }: { sheet: Sheet; inSight: InSight }) {
   const { t } = useTranslation('comparison')
   return (
     <tfoot>
@@ -119,7 +119,7 @@ function MatrixFoot({ sheet: { suppliers }, inSight }: { sheet: Sheet; inSight: 
       <tr className="zb-compare-total">
         <th scope="row">
           <span>{t('total')}</span>
-          <span className="zb-muted">{t('total_note')}</span>
+          <span className="zb-muted">{totalRowNote(comparison, t)}</span>
         </th>
         <Cells {...inSight}>
           {(index) => {

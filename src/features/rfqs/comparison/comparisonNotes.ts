@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Comparison } from '../../../contract/comparison'
 import { formatDecimal, noBreak } from '../../../domain/figures'
 import { compare, type Decimal, isZero, multiply } from '../../../domain/money'
+import { positionsInWords, unofferedLines } from '../../../domain/openLines'
 import { unitSymbol } from '../../../domain/units'
 
 /** A short second line; its tone goes with its words, never alone. */
@@ -42,6 +43,12 @@ function overWords({ minimum_quantity, pack_size, terms }: Offer, line: Line, su
 
 /** Has the quote run out, and is it not counted as if it had not? */
 export const isPassedOver = ({ expired, offers }: Supplier): boolean => expired && offers.some(({ class: kind }) => kind === 'expired')
+
+/** What the totals like for like have in them, and the lines that are in none because nobody offers them. */
+export function totalRowNote({ lines, suppliers }: Comparison, t: TFunction): string {
+  const left = unofferedLines(lines, suppliers)
+  return left.length > 0 ? t('total_without', { count: left.length, lines: positionsInWords(left) }) : t('total_note')
+}
 
 /** What a total like for like is worth: its rank, or why it has none. */
 export function totalNote(supplier: Supplier, line_count: number, t: TFunction): Note {

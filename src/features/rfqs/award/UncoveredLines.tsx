@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { LuTriangleAlert } from 'react-icons/lu'
+import { Icon } from '../../../components/Icon'
+import { formatDecimal } from '../../../domain/figures'
+import { compare, type Decimal } from '../../../domain/money'
+import type { OpenLine } from '../../../domain/openLines'
+import { unitSymbol } from '../../../domain/units'
+import '../rfqTexts'
+import './uncoveredLines.scss'
+
+interface Line {
+  id: string
+  position: number
+  description: string
+  quantity: Decimal
+  unit: string
+}
+
+interface UncoveredLinesProps {
+  lines: readonly OpenLine<Line>[]
+  /** How many lines were asked. */
+  count: number
+}
+
+/** Says that a total or an award does not cover every line, and names each one with what is missing. Nothing where all are covered. */
+export function UncoveredLines({ lines, count }: UncoveredLinesProps) {
+  const { t } = useTranslation('rfqs')
+  if (lines.length === 0) return null
+  return (
+    <div className="zb-uncovered">
+      <p className="zb-text-warning mb-0">
+        <Icon of={LuTriangleAlert} size={12} /> {t('uncovered.title', { covered: count - lines.length, count })}
+      </p>
+      <ul aria-label={t('uncovered.label')}>
+        {lines.map(({ line, missing }) => (
+          <li key={line.id}>
+            {t(compare(missing, line.quantity) === 0 ? 'uncovered.whole' : 'uncovered.part', {
+              line: line.position,
+              description: line.description,
+              missing: formatDecimal(missing),
+              quantity: formatDecimal(line.quantity),
+              unit: unitSymbol(line.unit),
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
