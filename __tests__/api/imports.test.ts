@@ -20,6 +20,7 @@ const result: ImportResult = {
   sheet: null,
   columns: [],
   missing: [],
+  problems: [],
   counts: { rows: 1, created: 1, changed: 0, unchanged: 0, refused: 0 },
   written: 1,
   refused: [],

@@ -1,9 +1,6 @@
 import { findCurrency } from '../../src/domain/currencyNames'
 import { sheetDelimiter, splitBySpaces } from '../../src/domain/pastedCells'
-import { readRateSheet, signsOf } from '../../src/domain/rateSheet'
-import { pointSeparators, type Separators } from '../../src/domain/typedNumber'
-
-const commas: Separators = { decimal: ',', group: '.' }
+import { readRateSheet } from '../../src/domain/rateSheet'
 
 describe('A currency in a bank’s sheet', () => {
   it.each([
@@ -69,22 +66,9 @@ describe('The cells of a pasted sheet', () => {
   })
 })
 
-describe('The signs of a sheet’s figures', () => {
-  it.each([
-    ['a figure with both signs', ['2,615', '3,041.10'], commas, '.'],
-    ['decimals that are no three', ['2.615', '30,92'], pointSeparators, ','],
-    ['a group that comes twice', ['1,234,567', '2.615'], commas, '.'],
-    ['four digits before the sign', ['2615,200'], pointSeparators, ','],
-    ['the reader, where the sheet tells nothing', ['2,615', '3,041'], commas, ','],
-    ['the reader, where the sheet contradicts itself', ['2615,2', '3041.1'], pointSeparators, '.'],
-  ])('are told by %s', (_, figures, reader, decimal) => {
-    expect(signsOf(figures, reader).decimal).toBe(decimal)
-  })
-})
-
 describe('A bank’s sheet', () => {
-  const read = (lines: readonly string[], more: { separators?: Separators; column?: number } = {}) =>
-    readRateSheet(lines.map((line) => line.split('|')), { own: 'TZS', separators: pointSeparators, ...more })
+  const read = (lines: readonly string[], more: { sign?: '.' | ','; column?: number } = {}) =>
+    readRateSheet(lines.map((line) => line.split('|')), { own: 'TZS', ...more })
   const ratesOf = (lines: readonly string[], more = {}) => read(lines, more).lines.map(({ currency, rate, problem }) => problem ?? [currency, rate])
 
   it('with headings gives its mean, or the column that is chosen', () => {
@@ -128,6 +112,24 @@ describe('A bank’s sheet', () => {
     ])
   })
 
+  it('in which nothing shows how its figures are written is asked about once, and read by the answer (NUM-02)', () => {
+    const sheet = ['USD|2,615|2,640', 'GBP|3,400|3,420', 'JPY|17|18']
+    expect(read(sheet).numbers).toEqual({ decimal_sign: null, chosen: false, asks: '2,615' })
+    expect(ratesOf(sheet)).toEqual(['asks', 'asks', ['JPY', '17']])
+    expect(ratesOf(sheet, { sign: '.' })).toEqual([['USD', '2615'], ['GBP', '3400'], ['JPY', '17']])
+    expect(ratesOf(sheet, { sign: ',' })).toEqual([['USD', '2.615'], ['GBP', '3.400'], ['JPY', '17']])
+  })
+
+  it('shows in another of its columns how this one is written', () => {
+    expect(ratesOf(['Currency|Buying|Selling', 'USD|2,589.50|2,615', 'GBP|3,390.10|3,400'])).toEqual([['USD', '2615'], ['GBP', '3400']])
+  })
+
+  it('does not take a group for decimals: 3,400 beside 2615,2 can mean two things', () => {
+    const sheet = ['USD|2615,2', 'EUR|3.041,00', 'GBP|3,400']
+    expect(ratesOf(sheet)).toEqual([['USD', '2615.2'], ['EUR', '3041.00'], 'doubtful'])
+    expect(read(sheet).lines.at(-1)?.readings).toEqual(['3.400', '3400'])
+  })
+
   it('for a hundred units gives the rate of one', () => {
     expect(ratesOf(['Currency|Unit|Rate', 'JPY|100|1,690.50', 'USD|1|2,615'])).toEqual([
       ['JPY', '16.905'],
@@ -146,7 +148,8 @@ describe('A bank’s sheet', () => {
     ['nothing', 'EUR|0.00', 'not_positive'],
     ['less than nothing', 'EUR|-3041', 'not_positive'],
     ['what is no figure', 'EUR|3.0.4', 'not_a_number'],
-    ['a figure that may be two', 'EUR|3041,5', 'ambiguous'],
+    ['a figure that is written in another way', 'EUR|3041,5', 'contradicts'],
+    ['a figure that may be two', 'EUR|3.041', 'doubtful'],
   ])('names %s', (_, line, problem) => {
     expect(ratesOf(['USD|2,615.20', 'KES|20.1', line]).at(-1)).toBe(problem)
   })
@@ -156,6 +159,6 @@ describe('A bank’s sheet', () => {
   })
 
   it('holds nothing where nothing was pasted', () => {
-    expect(read(['', '  '])).toEqual({ columns: [], column: undefined, lines: [], left_out: 0 })
+    expect(read(['', '  '])).toEqual({ columns: [], column: undefined, lines: [], numbers: null, left_out: 0 })
   })
 })

@@ -54,6 +54,59 @@ describe('An import of prices', () => {
     ])
   })
 
+  it('names a needed column that is not there once for the file, and not beside each row', async () => {
+    const file = lines('supplier,item,price,date', 'S-1,GV-50,7.5,2026-11-09', 'S-1,GV-50,8.5,2026-11-09', 'S-1,Nothing,9.5,', 'S-1,GV-50,9.5,2026-11-09')
+    const result = await resultOf(server.staff, 'prices', file, { mode: 'good' })
+    expect(result.problems).toEqual([
+      { kind: 'no_column', field: 'unit', column: null, value: null, rows: 4, message: 'No column holds the unit, which a new row needs. Choose the column that holds it, or add one to the file.' },
+      { kind: 'no_column', field: 'currency', column: null, value: null, rows: 4, message: 'No column holds the currency, which a new row needs. Choose the column that holds it, or add one to the file.' },
+    ])
+    expect(result).toMatchObject({ counts: { rows: 4, created: 0, refused: 4 }, written: 0 })
+    // What else is wrong with a row is still said beside it.
+    expect(result.refused.map(({ row, problems }) => [row, problems.map(({ field }) => field)])).toEqual([[4, ['quoted_on']]])
+  })
+
+  it('takes currencies and units as suppliers write them, in their columns or beside the amount', async () => {
+    const file = lines('supplier,item,unit,currency,price,date', 'S-1,GV-50,PAK,TSh,12500.00,2026-11-10', 'S-1,GV-50,lgth,€,12.50,2026-11-10', 'S-1,GV-50,ltr,$,$ 13.50,2026-11-10', 'S-1,GV-50,nos,£,9.50,2026-11-10', 'S-1,GV-50,EA,Ksh,1500.00,2026-11-10', 'S-1,GV-50,doz,USD,€ 7.50,2026-11-10')
+    const result = await resultOf(server.staff, 'prices', file, { mode: 'good' })
+    expect(result.preview.map(({ values: { unit, currency, unit_price } }) => [unit, currency, unit_price])).toEqual([
+      ['XPK', 'TZS', '12500.00'],
+      ['LN', 'EUR', '12.50'],
+      ['LTR', 'USD', '13.50'],
+      ['H87', 'GBP', '9.50'],
+      ['EA', 'KES', '1500.00'],
+      ['DZN', 'USD', undefined],
+    ])
+    expect(result.refused).toMatchObject([{ row: 7, problems: [{ field: 'unit_price', message: '“€ 7.50” is in EUR, and the row’s currency is USD. Correct one of them.' }] }])
+  })
+
+  it('asks once for a column of prices whose numbers can be read in two ways (NUM-02), and reads it by the answer', async () => {
+    const file = lines('supplier,item,unit,currency,price,date', 'S-1,GV-50,pcs,TZS,"17,500",2026-11-11', 'S-1,GV-50,pcs,TZS,"3,400",2026-11-11', 'S-1,GV-50,pcs,TZS,900,2026-11-11', 'S-1,GV-50,pcs,KWD,4.125,2026-11-11')
+    const asked = await resultOf(server.staff, 'prices', file, { dry_run: 'true' })
+    expect(asked.problems).toEqual([
+      { kind: 'number_format', field: 'unit_price', column: 'price', value: '17,500', rows: 2, message: 'The numbers of the unit price can be read in two ways. Choose how they are written: like 1,234.5 or like 1.234,5.' },
+    ])
+    expect(asked.columns[4]).toMatchObject({ field: 'unit_price', read_as: null, numbers: { decimal_sign: null, chosen: false } })
+    expect(asked).toMatchObject({ counts: { created: 2, refused: 2 }, refused: [] })
+    const read = async (sign: string) => (await resultOf(server.staff, 'prices', file, { dry_run: 'true', decimal_signs: JSON.stringify({ unit_price: sign }) })).preview.map(({ values }) => values.unit_price)
+    expect(await read('.')).toEqual(['17500', '3400', '900', '4.125'])
+    expect(await read(',')).toEqual(['17.500', '3.400', '900', '4125'])
+    const refused = await server.staff.call(startImport, { params: { noun: 'prices' }, query: { decimal_signs: '{"unit_price":";"}' }, body: Buffer.from(file) as never })
+    expect(refused).toMatchObject({ status: 422, error: { fields: [{ path: 'decimal_signs' }] } })
+  })
+
+  it('reads a column by the one convention that it shows, and refuses the cell that contradicts it', async () => {
+    const prices = ['"1,250.00"', '12.50', '"3,400"', '"1.250,00"', '3.400']
+    const file = lines('supplier,item,unit,currency,price,date', ...prices.map((price) => `S-1,GV-50,pcs,USD,${price},2026-11-12`))
+    const result = await resultOf(server.staff, 'prices', file, { mode: 'good' })
+    expect(result.preview.map(({ values }) => values.unit_price)).toEqual(['1250.00', '12.50', '3400', undefined, undefined])
+    expect(result.refused.map(({ row, problems }) => [row, problems.map(({ column, value, message }) => [column, value, message])])).toEqual([
+      [5, [['price', '1.250,00', '“1.250,00” is written in another way than its column, which has numbers such as 1,234.50. Write it in that way.']]],
+      [6, [['price', '3.400', '“3.400” can mean 3.40 or 3400. Write it as the one that is meant.']]],
+    ])
+    expect(result).toMatchObject({ problems: [], counts: { created: 3, refused: 2 } })
+  })
+
   it('reads the numbers and days of XLSX as what they are', async () => {
     const rows = [
       ['Supplier', 'Item', 'Unit', 'Currency', 'Price', 'Date'],
@@ -71,6 +124,29 @@ describe('An import of exchange rates', () => {
     expect((await server.staff.call(startRatesImport, { query: {}, body: Buffer.from(head) as never })).status).toBe(403)
     const path = await server.app.inject({ method: 'POST', url: '/api/exchange-rates/import', headers: { authorization: `Bearer ${server.staff.token}` }, payload: Buffer.from(head) })
     expect(path.statusCode).toBe(403)
+  })
+
+  it('does not take 3,400 for 3.4 in a column of decimal commas (NUM-02)', async () => {
+    const file = lines('currency;rate;valid_from;source', 'ZAR;2.615,50;03/04/2026;BoT', 'EUR;3.045,1;13/11/2026;BoT', 'GBP;3,400;20/11/2026;BoT')
+    const result = await resultOf(server.admin, 'exchange-rates', file, { dry_run: 'true' })
+    expect(result).toMatchObject({ counts: { created: 2, refused: 1 }, problems: [] })
+    expect(result.columns[1]).toMatchObject({ read_as: '1.234,50', numbers: { decimal_sign: ',', chosen: false } })
+    expect(result.refused).toMatchObject([{ row: 4, problems: [{ field: 'rate', column: 'rate', value: '3,400', message: '“3,400” can mean 3,40 or 3400. Write it as the one that is meant.' }] }])
+    const meant = await resultOf(server.admin, 'exchange-rates', file, { dry_run: 'true', decimal_signs: '{"rate":","}' })
+    expect(meant.preview.map(({ values }) => values.rate)).toEqual(['2615.50', '3045.1', '3.400'])
+  })
+
+  it('asks once where no rate shows how the column is written, and reads the numbers of XLSX without a question', async () => {
+    const asked = await resultOf(server.admin, 'exchange-rates', lines('currency;rate;valid_from;source', 'ZAR;2,615;2026-11-19;BoT', 'GBP;3.400;2026-11-19;BoT'), { dry_run: 'true' })
+    expect(asked.problems).toMatchObject([{ kind: 'number_format', field: 'rate', column: 'rate', value: '2,615', rows: 2 }])
+    const rows = [
+      ['currency', 'rate', 'valid_from', 'source'],
+      ['ZAR', 2.615, '2026-11-19', 'BoT'],
+      ['GBP', 3400, '2026-11-19', 'BoT'],
+    ]
+    const sheet = await resultOf(server.admin, 'exchange-rates', await writeXlsxFile(rows as never).toBuffer(), { dry_run: 'true' })
+    expect(sheet.preview.map(({ values }) => values.rate)).toEqual(['2.615', '3400'])
+    expect(sheet.problems).toEqual([])
   })
 
   it('adds to the book what is not there, and takes what moves far only with a reason', async () => {

@@ -103,6 +103,32 @@ describe('His own price list', () => {
     await user.upload(screen.getByLabelText('Choose a CSV or Excel file'), listFile('empty.csv', 'nothing here'))
     expect(await screen.findByRole('alert')).toHaveTextContent('No prices were found in it.')
   })
+
+  it('is asked about once where nothing shows how its prices are written, and fills in nothing before (NUM-02)', async () => {
+    answerSupplier(asked())
+    const { user } = await openPage()
+    await user.click(await screen.findByRole('button', { name: 'Use my price list' }))
+    await user.click(await screen.findByLabelText(/^Cells of your list/))
+    await user.paste('Part no\tItem\tPrice\nGV-50\tGate valve\t17.500\nP30\tCentrifugal pump 30 kW\t3.400')
+    expect(await screen.findByRole('alert')).toHaveTextContent('“17.500” can be read in two ways. Choose how the prices are written; 2 rows wait for it.')
+    expect(screen.getByText('Found 0 of 3 lines.')).toBeVisible()
+    await user.selectOptions(screen.getByLabelText('Prices are written like'), '1.234,5')
+    await screen.findByText('Found 2 of 3 lines.')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getAllByText(/INR.17,500\.00/)[0]).toBeVisible()
+    await user.selectOptions(screen.getByLabelText('Prices are written like'), '1,234.5')
+    expect((await screen.findAllByText(/INR.17\.50/))[0]).toBeVisible()
+  })
+
+  it('names the row that is written in another way than its other prices, and does not fill it in', async () => {
+    answerSupplier(asked())
+    const { user } = await openPage()
+    await user.click(await screen.findByRole('button', { name: 'Use my price list' }))
+    await user.click(await screen.findByLabelText(/^Cells of your list/))
+    await user.paste('Part no\tItem\tPrice\nGV-50\tGate valve\t1,940.50\nP30\tCentrifugal pump 30 kW\t3.400')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Row 3, P30 · Centrifugal pump 30 kW: “3.400” can mean 3.400 or 3400. Correct it in the list, or enter the price by hand.')
+    expect(screen.getByRole('button', { name: 'Fill in 1 price' })).toBeVisible()
+  })
 })
 
 describe('What the buyer changed', () => {

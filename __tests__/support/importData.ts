@@ -12,13 +12,14 @@ export const anImportResult = (over: Partial<ImportResult> = {}): ImportResult =
   sheets: [],
   sheet: null,
   columns: [
-    { name: 'Part', field: 'code', recognised: 'synonym', example: 'V-1', read_as: null },
-    { name: 'Name', field: 'name', recognised: 'name', example: 'Gate valve', read_as: null },
-    { name: 'Pack', field: 'unit', recognised: 'synonym', example: 'pcs', read_as: null },
-    { name: 'Shelf', field: null, recognised: 'not', example: 'A 14', read_as: null },
+    { name: 'Part', field: 'code', recognised: 'synonym', example: 'V-1', read_as: null, numbers: null },
+    { name: 'Name', field: 'name', recognised: 'name', example: 'Gate valve', read_as: null, numbers: null },
+    { name: 'Pack', field: 'unit', recognised: 'synonym', example: 'pcs', read_as: null, numbers: null },
+    { name: 'Shelf', field: null, recognised: 'not', example: 'A 14', read_as: null, numbers: null },
   ],
   missing: [],
   counts: { rows: 3, created: 1, changed: 1, unchanged: 0, refused: 1 },
+  problems: [],
   written: 0,
   refused: [{ row: 4, label: 'V-3', problems: [{ field: 'unit', column: 'Pack', value: 'pcss', message: 'Choose a unit from the list.' }] }],
   preview: [

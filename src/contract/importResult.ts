@@ -12,6 +12,22 @@ const problemSchema = z.object({
 })
 export type ImportProblem = z.output<typeof problemSchema>
 
+/** What is wrong with the file as a whole: said once, however many rows it holds up. */
+const fileProblemSchema = z.object({
+  /** A needed field has no column, or nothing shows which sign a column's decimals have. */
+  kind: z.enum(['no_column', 'number_format']),
+  field: z.string(),
+  column: z.string().nullable(),
+  /** A number of the column that can be read in two ways. */
+  value: z.string().nullable(),
+  message: z.string(),
+  /** How many rows are refused for it. */
+  rows: z.int(),
+})
+export type FileProblem = z.output<typeof fileProblemSchema>
+
+export const decimalSigns = ['.', ','] as const
+
 /** A column of the file, and the field that is read from it. */
 const columnSchema = z.object({
   /** Its heading; a column without one, or with another's, is told apart: "Column C", "Price (2)". */
@@ -24,6 +40,8 @@ const columnSchema = z.object({
   example: z.string().nullable(),
   /** How its numbers or dates are read: "1.234,50", "day/month/year". Null for the rest. */
   read_as: z.string().nullable(),
+  /** Of a column of numbers with such signs in it: its decimal sign, and who said so. Null: nothing in it shows one, and it is asked about. */
+  numbers: z.object({ decimal_sign: z.enum(decimalSigns).nullable(), chosen: z.boolean() }).nullable(),
 })
 export type ImportColumn = z.output<typeof columnSchema>
 
@@ -68,6 +86,8 @@ export const importResultSchema = z
     /** The fields that each new row needs and that no column was found for. */
     missing: z.array(z.string()),
     counts: z.object({ rows: z.int(), created: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() }),
+    /** What holds up the file; the rows that it holds up are counted as refused, and listed only for what else is wrong with them. */
+    problems: z.array(fileProblemSchema),
     /** How many of them stand in the database now; 0 after a dry run, and where all or none was asked and one was refused. */
     written: z.int(),
     refused: z.array(refusedRowSchema),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { importModes, importNouns } from '../domain/sheets/importFields'
 import { flag, text } from './fields'
+import { decimalSigns } from './importResult'
 import { importJobSchema } from './jobs'
 import { defineOperation } from './operation'
 
@@ -11,6 +12,10 @@ export const importFileLimit = 50 * 1024 * 1024
 export const importMappingSchema = z.record(z.string().max(40), z.string().max(300).nullable())
 export type ImportMapping = z.output<typeof importMappingSchema>
 
+/** The decimal signs in the query, as JSON: of our field the sign that its column has, where the file itself does not show it. */
+export const importDecimalSignsSchema = z.record(z.string().max(40), z.enum(decimalSigns))
+export type ImportDecimalSigns = z.output<typeof importDecimalSignsSchema>
+
 const importQuery = z.strictObject({
   /** Answers row by row what would happen, and writes nothing. */
   dry_run: flag,
@@ -19,6 +24,8 @@ const importQuery = z.strictObject({
   sheet: z.string().max(100).optional(),
   /** JSON: {"code": "Part No."} reads our field `code` from that column; the rest is recognised by the headings. */
   mapping: z.string().max(8000).optional(),
+  /** JSON: {"unit_price": ","} reads 3,400 in that column as 3.4; without it a column is read as its own numbers show. */
+  decimal_signs: z.string().max(1000).optional(),
   file_name: z.string().max(255).optional(),
   /** Goes past what warns (a rate that moves far); the reason is kept. Without it such a row is refused. */
   accept_reason: text(500).optional(),

@@ -1,6 +1,6 @@
 import { type FoundCurrency, findCurrency } from './currencyNames'
 import { compare, type Decimal, divide, isDecimal, isPositive } from './money'
-import { markShownBy, readNumber, type Separators } from './typedNumber'
+import { numberColumn, readInColumn, type DecimalSign, type NumberForm } from './sheets/numberColumn'
 
 /** What the columns of a bank's sheet are, the first of them the one that is taken unless another is chosen. */
 export const rateKinds = ['mean', 'rate', 'selling', 'buying'] as const
@@ -13,7 +13,7 @@ export interface RateColumn {
   kind: RateKind | undefined
 }
 
-export type RateProblem = 'no_currency' | 'unknown_currency' | 'several_currencies' | 'own_currency' | 'no_rate' | 'not_a_number' | 'ambiguous' | 'not_positive' | 'too_fine' | 'twice'
+export type RateProblem = 'no_currency' | 'unknown_currency' | 'several_currencies' | 'own_currency' | 'no_rate' | 'not_a_number' | 'asks' | 'contradicts' | 'doubtful' | 'not_positive' | 'too_fine' | 'twice'
 
 export interface RateLine {
   /** In what was pasted, from 1. */
@@ -23,6 +23,8 @@ export interface RateLine {
   currency: string | undefined
   rate: Decimal | undefined
   problem: RateProblem | undefined
+  /** What a doubtful figure can mean. */
+  readings?: readonly [string, string] | undefined
 }
 
 export interface RateSheet {
@@ -30,6 +32,8 @@ export interface RateSheet {
   /** The column that the rates are taken from; undefined where there is none. */
   column: number | undefined
   lines: RateLine[]
+  /** How the figures are written; null where no figure has a sign that tells. `asks` is one that can be read in two ways where none tells. */
+  numbers: { decimal_sign: DecimalSign; chosen: boolean; asks: string | null } | null
   /** Headings and other lines that hold neither a currency nor a number. */
   left_out: number
 }
@@ -37,10 +41,10 @@ export interface RateSheet {
 interface SheetOptions {
   /** The company's currency. */
   own: string
-  /** The reader's own signs, for figures that the sheet itself does not explain. */
-  separators: Separators
   /** The column that was chosen. */
   column?: number | undefined
+  /** How the figures are written, where a person said so. */
+  sign?: DecimalSign | undefined
 }
 
 interface Row {
@@ -66,27 +70,28 @@ const headingKind = (heading: string) => kindOf.find(([, words]) => words.test(h
  * Reads the cells of a bank's sheet: which lines hold a rate of which currency, taken from the column that is chosen or else from the
  * mean, the only one, or the selling one. Every line with a currency or a figure is in the answer, with what is wrong with it.
  */
-export function readRateSheet(cells: readonly (readonly string[])[], { own, separators, column }: SheetOptions): RateSheet {
+export function readRateSheet(cells: readonly (readonly string[])[], { own, column, sign = null }: SheetOptions): RateSheet {
   const rows = cells.map((row, index): Row => ({ line: index + 1, cells: row.map((cell) => cell.trim()) }))
   const heading = rows.find(({ cells: row }) => !row.some(looksLikeNumber) && row.filter((cell) => headingKind(cell) || currencyHeading.test(cell)).length > 0 && row.filter(Boolean).length > 1)
   const body = rows.filter(({ line, cells: row }) => line > (heading?.line ?? 0) && row.some(Boolean))
   const data = body.filter(({ cells: row }) => row.some(looksLikeNumber) || currencyIn(row, own).code !== undefined)
   const columns = rateColumns(data, heading?.cells ?? [], own)
   const chosen = columns.find(({ index }) => index === column) ?? preferred(columns)
-  const signs = signsOf(data.flatMap(({ cells: row }) => columns.map(({ index }) => row[index] ?? '')), separators)
+  const form = formOf(data, columns, chosen, sign)
   const unitColumn = heading?.cells.findIndex((cell) => unitHeading.test(cell)) ?? -1
 
   const seen = new Set<string>()
   const lines = data.map(({ line, cells: row }): RateLine => {
     const found = currencyIn(row, own)
     const currency = found.code
-    const rate = chosen ? rateOf(row[chosen.index] ?? '', unitOf(row, unitColumn, own), signs) : { problem: 'no_rate' as const }
+    const rate = chosen ? rateOf(row[chosen.index] ?? '', unitOf(row, unitColumn, own), form) : { problem: 'no_rate' as const }
     const twice = currency !== undefined && seen.has(currency)
     const problem = currencyProblem(found, row, own) ?? rate.problem ?? (twice ? 'twice' : undefined)
     if (currency !== undefined && !problem) seen.add(currency)
-    return { line, text: row.filter(Boolean).join('  '), currency, rate: rate.value, problem }
+    return { line, text: row.filter(Boolean).join('  '), currency, rate: rate.value, problem, ...(rate.readings ? { readings: rate.readings } : {}) }
   })
-  return { columns, column: chosen?.index, lines, left_out: rows.filter(({ cells: row }) => row.some(Boolean)).length - lines.length }
+  const numbers = form.sign === null && form.asks === null ? null : { decimal_sign: form.sign, chosen: form.chosen, asks: form.asks }
+  return { columns, column: chosen?.index, lines, numbers, left_out: rows.filter(({ cells: row }) => row.some(Boolean)).length - lines.length }
 }
 
 /** The currency of a row: a cell that is a code before one that is a name. */
@@ -134,35 +139,23 @@ function unitOf(row: readonly string[], unitColumn: number, own: string): string
 
 const finest = 12
 
-function rateOf(cell: string, unit: string, separators: Separators): { value?: Decimal; problem?: RateProblem } {
+function rateOf(cell: string, unit: string, form: NumberForm): { value?: Decimal; problem?: RateProblem; readings?: readonly [string, string] | undefined } {
   if (cell === '' || /^[-–—]$/.test(cell)) return { problem: 'no_rate' }
-  // A figure that contradicts its column is not taken on its own word.
-  if ((markShownBy(cell) ?? separators.decimal) !== separators.decimal) return { problem: 'ambiguous' }
-  const { value, problem } = readNumber(cell, separators, { shown: separators.decimal })
-  if (value === undefined) return { problem }
+  const { value, ...unread } = readInColumn(cell, form)
+  if (value === undefined) return unread
   if (!isDecimal(value, finest)) return { problem: isDecimal(value, 100) ? 'too_fine' : 'not_a_number' }
   if (!isPositive(value)) return { problem: 'not_positive' }
   const rate = compare(unit, '1') === 0 ? value : divide(value, unit, finest)
   return isPositive(rate) ? { value: rate } : { problem: 'too_fine' }
 }
 
-/**
- * The signs that a sheet writes its figures with: one that can only be a decimal sign decides for all, such as that of "2615,2" or
- * the last of "2,615.20". Where none tells, or they contradict each other, the reader's own.
- */
-export function signsOf(figures: readonly string[], reader: Separators): Separators {
-  const told = new Set(figures.flatMap((figure) => decimalSignOf(figure) ?? []))
-  const [sign] = told
-  if (told.size !== 1 || sign === undefined) return reader
-  return sign === ',' ? { decimal: ',', group: '.' } : { decimal: '.', group: ',' }
-}
-
-function decimalSignOf(figure: string): '.' | ',' | undefined {
-  const marks = figure.replace(/[^.,]/g, '')
-  const last = marks.slice(-1) as '.' | ','
-  if (marks === '') return undefined
-  const [before = '', after = ''] = [figure.slice(0, figure.lastIndexOf(last)), figure.slice(figure.lastIndexOf(last) + 1)]
-  if (new Set(marks).size === 2) return marks.indexOf(last) === marks.length - 1 ? last : undefined
-  if (marks.length > 1) return last === ',' ? '.' : ','
-  return after.length !== 3 || !/^[1-9]\d{0,2}$/.test(before.replace(/^[-\u2212]/, '')) ? last : undefined
+/** How the column of the rates is written; where it does not show it itself, as the others of the same sheet are. */
+function formOf(data: readonly Row[], columns: readonly RateColumn[], chosen: RateColumn | undefined, sign: DecimalSign): NumberForm {
+  const of = (indexes: readonly (number | undefined)[]) => {
+    const column = numberColumn(sign)
+    for (const { cells } of data) for (const index of indexes) column.see(cells[index ?? -1] ?? '')
+    return column.form()
+  }
+  const own = of([chosen?.index])
+  return own.sign === null ? of(columns.map(({ index }) => index)) : own
 }

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { LuArrowLeft, LuUpload } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
 import { fileList, mostListBytes, pastedList } from './listCells'
+import type { ListCell } from '../domain/priceListMatch/readPriceList'
 import { ListColumnsChoice } from './ListColumnsChoice'
 import { ListPair } from './ListPair'
 import { currencyOf, listed, takenPrices, withRow, withTaken, type Listed } from './listRows'
 import type { QuoteState } from './quoteState'
 import type { QuoteStore } from './quoteStore'
+import { UnreadRows } from './UnreadRows'
 import './priceList.scss'
 
 interface StepProps {
@@ -25,12 +27,12 @@ export function PriceListStep({ state, store, onBack }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
-  async function take(cells: Promise<string[][]>) {
+  async function take(cells: Promise<ListCell[][]>) {
     setProblem(undefined)
     try {
-      const next = listed(await cells, rfq.lines)
+      const next = listed(await cells, rfq.lines, { currency: draft.head.currency })
       setRead(next)
-      if (next.list.rows.length === 0) setProblem(t('list.no_prices'))
+      if (next.list.rows.length === 0 && next.list.unread.length === 0) setProblem(t('list.no_prices'))
     } catch {
       setRead(undefined)
       setProblem(t('list.unreadable'))
@@ -90,7 +92,12 @@ export function PriceListStep({ state, store, onBack }: StepProps) {
       )}
       {read && read.list.names.length > 0 && (
         <>
-          <ListColumnsChoice list={read.list} onChoose={(columns) => setRead(listed(read.cells, rfq.lines, columns))} />
+          <ListColumnsChoice
+            list={read.list}
+            onChoose={(columns) => setRead(listed(read.cells, rfq.lines, { ...read.settings, sign: null }, columns))}
+            onSign={(sign) => setRead(listed(read.cells, rfq.lines, { ...read.settings, sign }, read.list.columns))}
+          />
+          <UnreadRows list={read.list} />
           <p role="status">
             {t('list.found', { found: read.pairs.filter(({ row }) => row !== null).length, count: rfq.lines.length })}
             {read.list.left_out > 0 && ` ${t('list.left_out', { count: read.list.left_out })}`}

@@ -1,4 +1,5 @@
 import { sheetDelimiter, splitBySpaces } from '../domain/pastedCells'
+import type { ListCell } from '../domain/priceListMatch/readPriceList'
 
 /** A list of more rows or columns than this is none that a person made for this. */
 const mostRows = 5_000
@@ -9,12 +10,13 @@ export const mostListBytes = 5 * 1024 * 1024
 
 type Cell = string | number | boolean | Date | null | undefined
 
-const textOfCell = (cell: Cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? ''))
+/** A number stays one: a spreadsheet says itself what it is. */
+const listCell = (cell: Cell): ListCell => (cell instanceof Date ? cell.toISOString().slice(0, 10) : typeof cell === 'number' ? cell : String(cell ?? ''))
 
-const whole = (cells: readonly (readonly Cell[])[]): string[][] => cells.slice(0, mostRows).map((row) => row.slice(0, mostColumns).map(textOfCell))
+const whole = (cells: readonly (readonly Cell[])[]): ListCell[][] => cells.slice(0, mostRows).map((row) => row.slice(0, mostColumns).map(listCell))
 
 /** The cells of what was pasted; the parser is fetched when it is asked for. */
-export async function pastedList(text: string): Promise<string[][]> {
+export async function pastedList(text: string): Promise<ListCell[][]> {
   const delimiter = sheetDelimiter(text)
   if (delimiter === ' ') return whole(text.split(/\r?\n/).map(splitBySpaces))
   const { default: Papa } = await import('papaparse')
@@ -22,7 +24,7 @@ export async function pastedList(text: string): Promise<string[][]> {
 }
 
 /** The cells of a file: the first sheet of an XLSX that has rows, else text as it is pasted. */
-export async function fileList(file: File): Promise<string[][]> {
+export async function fileList(file: File): Promise<ListCell[][]> {
   const bytes = await file.arrayBuffer()
   const [first, second] = new Uint8Array(bytes)
   // As every XLSX begins, for it is a zip.

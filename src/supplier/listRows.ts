@@ -1,5 +1,5 @@
 import { matchPriceList, type ListMatch } from '../domain/priceListMatch/matchPriceList'
-import { readPriceList, type ListColumns, type ListRow, type PriceList } from '../domain/priceListMatch/readPriceList'
+import { readPriceList, type ListCell, type ListColumns, type ListRow, type ListSettings, type PriceList } from '../domain/priceListMatch/readPriceList'
 import type { RfqLine } from './draft'
 import type { ListedPrice } from './quoteEdits'
 
@@ -10,15 +10,16 @@ export interface Paired extends ListMatch {
 }
 
 export interface Listed {
-  cells: string[][]
+  cells: ListCell[][]
+  settings: ListSettings
   list: PriceList
   pairs: Paired[]
 }
 
 /** Reads his list and finds his lines in it: what is sure is taken, what is not waits for him. */
-export function listed(cells: string[][], lines: readonly RfqLine[], chosen?: ListColumns): Listed {
-  const list = readPriceList(cells, chosen)
-  return { cells, list, pairs: matchPriceList(lines, list.rows).map((match) => ({ ...match, taken: match.row !== null && match.sure })) }
+export function listed(cells: ListCell[][], lines: readonly RfqLine[], settings: ListSettings, chosen?: ListColumns): Listed {
+  const list = readPriceList(cells, chosen, settings)
+  return { cells, settings, list, pairs: matchPriceList(lines, list.rows).map((match) => ({ ...match, taken: match.row !== null && match.sure })) }
 }
 
 /** He chose another row for a line, or none; whoever had that row before is without one. */

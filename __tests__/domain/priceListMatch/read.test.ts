@@ -13,10 +13,10 @@ describe('A supplier’s price list', () => {
   })
 
   it('begins below a letterhead, and leaves out what has no price', () => {
-    const list = readPriceList(cells('Kibo Supplies Ltd\nPrices of November |\n|\nItem | Price | MOQ | Lead time\nGate valve | 36500 | 10 | 2 weeks\nVALVES |\nPump | on request\nCoupling | TZS 12,500/= | |'))
+    const list = readPriceList(cells('Kibo Supplies Ltd\nPrices of November |\n|\nItem | Price | MOQ | Lead time\nGate valve | 36500 | 10 | 2 weeks\nVALVES |\nPump | on request\nCoupling | TZS 12,500.00/= | |'))
     expect(list.rows).toMatchObject([
       { at: 5, description: 'Gate valve', unit_price: '36500', minimum_quantity: '10', lead_time_days: 14 },
-      { at: 8, description: 'Coupling', unit_price: '12500', currency: 'TZS', minimum_quantity: null },
+      { at: 8, description: 'Coupling', unit_price: '12500.00', currency: 'TZS', minimum_quantity: null },
     ])
     expect(list.left_out).toBe(2)
   })
@@ -44,6 +44,37 @@ describe('A supplier’s price list', () => {
 
   it('writes its decimals one way throughout: 1.234 beside 12,50 is a thousand and more', () => {
     expect(shown('Item | Price\nValve | 1.234\nPump | 12,50').map(([, , , price]) => price)).toEqual(['1234', '12.50'])
+  })
+
+  it('in which no price shows how it is written is asked about once, and read by the answer (NUM-02)', () => {
+    const text = cells('Item | Price\nCement | 17.500\nSand | TSh 12.500/=\nNail | 900')
+    const asked = readPriceList(text, {}, { currency: 'TZS' })
+    expect(asked.numbers).toEqual({ decimal_sign: null, chosen: false })
+    expect(asked.unread).toMatchObject([
+      { at: 2, label: 'Cement', price: '17.500', problem: 'asks' },
+      { at: 3, label: 'Sand', problem: 'asks' },
+    ])
+    expect(asked.rows).toMatchObject([{ description: 'Nail', unit_price: '900' }])
+    expect(asked.left_out).toBe(0)
+    const by = (sign: '.' | ',') => readPriceList(text, {}, { currency: 'TZS', sign }).rows.map(({ unit_price }) => unit_price)
+    expect([by(','), by('.')]).toEqual([['17500', '12500', '900'], ['17.500', '12.500', '900']])
+    // Three decimals are what the dinar has.
+    expect(readPriceList(text, {}, { currency: 'KWD' }).rows.map(({ unit_price }) => unit_price)).toEqual(['17.500', '900'])
+  })
+
+  it('names the rows that are written in another way than its other prices, and takes them not', () => {
+    const list = readPriceList(cells('Item | Price\nPump | 1,250.00\nValve | 12.50\nSeal | 1.250,00\nMotor | 3.400'))
+    expect(list.rows.map(({ unit_price }) => unit_price)).toEqual(['1250.00', '12.50'])
+    expect(list.unread).toMatchObject([
+      { at: 4, label: 'Seal', price: '1.250,00', problem: 'contradicts' },
+      { at: 5, label: 'Motor', price: '3.400', problem: 'doubtful', readings: ['3.400', '3400'] },
+    ])
+  })
+
+  it('of a spreadsheet has numbers that are not asked about', () => {
+    const list = readPriceList([['Item', 'Price', 'MOQ'], ['Valve', 17.5, 1.1 + 2.2], ['Pump', 3.125, 1000], ['Motor', 1234.567, '']])
+    expect(list).toMatchObject({ numbers: null, unread: [] })
+    expect(list.rows.map(({ unit_price, minimum_quantity }) => [unit_price, minimum_quantity])).toEqual([['17.5', '3.3'], ['3.125', '1000'], ['1234.567', null]])
   })
 
   it('is read again with the columns that a person chose', () => {

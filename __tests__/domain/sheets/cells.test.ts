@@ -23,13 +23,36 @@ describe('The numbers of a column', () => {
     ['without any sign', ['1234', '7'], ['1234', '7']],
     ['with spaces and apostrophes between the thousands', ["1'234.50", '12 000'], ['1234.50', '12000']],
     ['that end in three digits after the point, where another shows what the point is', ['1.250', '1.5'], ['1.250', '1.5']],
-    ['that may be two things each', ['1,234', '5'], [wrong('“1,234” may mean 1234 or 1.234. Write it without a sign between the thousands.'), '5']],
-    ['that disagree', ['1,50', '1.50', '1.500'], ['1.50', '1.50', wrong('“1.500” may mean')]],
+    ['that may be two things each, and are asked about', ['1,234', '5'], [wrong('“1,234” can be read in two ways. Choose how the numbers of this column are written.'), '5']],
+    ['most of which show one way: the others contradict it', ['1.50', '2.50', '0.5', '9.25', '1,50', '1.234,50', '1.234.567'], ['1.50', '2.50', '0.5', '9.25', wrong('“1,50” is written in another way than its column'), wrong('numbers such as 1,234.50. Write it in that way.'), wrong('“1.234.567”')]],
+    ['that disagree one to one, and are asked about', ['1,50', '1.50', '1.500', '7'], [wrong('in two ways'), wrong('in two ways'), wrong('in two ways'), '7']],
+    ['with a group that would be a decimal in its column', ['2.615,50', '3.045,1', '3,400'], ['2615.50', '3045.1', wrong('“3,400” can mean 3,40 or 3400. Write it as the one that is meant.')]],
+    ['with a group that would be a decimal in a column without groups', ['2615,50', '3045,1', '3,400', '-3,400'], ['2615.50', '3045.1', wrong('“3,400” can mean 3,40 or 3400.'), wrong('“-3,400”')]],
+    ['the same with points', ['2,615.50', '20.10', '3.400'], ['2615.50', '20.10', wrong('“3.400” can mean 3.40 or 3400.')]],
+    ['of three decimals, where others have three', ['2,615.505', '20.125'], ['2615.505', '20.125']],
+    ['of three decimals among small ones', ['12.50', '7.25', '3.405'], ['12.50', '7.25', '3.405']],
     ['that are words', ['n/a', '12', 'USD 5'], [wrong('“n/a” is not a number'), '12', wrong('“USD 5” is not a number')]],
     ['below nought', ['-5', '−2.5'], ['-5', '-2.5']],
   ]
   it.each(columns)('are read %s', (_, cells, read) => {
     expect(column('number', cells)).toEqual(read)
+  })
+
+  it('are read as a person chose where nothing shows it, and what contradicts the choice is refused', () => {
+    const form = (sign: '.' | ',') => columnForm('number', { sign }).form()
+    expect(readCell('3,400', 'number', form(','))).toEqual({ value: '3.400' })
+    expect(readCell('3,400', 'number', form('.'))).toEqual({ value: '3400' })
+    expect(readCell('3,400.50', 'number', form(','))).toEqual(wrong('written in another way'))
+  })
+
+  it('of a currency with three digits have three decimals and are not asked about (NUM-02)', () => {
+    const asked = columnForm('number')
+    asked.see('17.500')
+    expect(readCell('17.500', 'number', asked.form(), 3)).toEqual({ value: '17.500' })
+    expect(readCell('17.500', 'number', asked.form(), 2)).toMatchObject({ asks: true })
+    const shown = columnForm('number')
+    for (const text of ['2,615.50', '17.500']) shown.see(text)
+    expect(readCell('17.500', 'number', shown.form(), 3)).toEqual({ value: '17.500' })
   })
 })
 

@@ -54,10 +54,41 @@ describe('Importing a file', () => {
     expect(JSON.parse(sent[1]?.mapping ?? '')).toMatchObject({ code: 'Part', name: 'Shelf', unit: 'Pack', brand: null })
   })
 
-  it('says which needed fields have no column', async () => {
-    looked = anImportResult({ missing: ['name', 'unit'] })
+  it('says once for the file which needed field has no column, and lists no row for it', async () => {
+    looked = anImportResult({
+      missing: ['unit'],
+      problems: [{ kind: 'no_column', field: 'unit', column: null, value: null, message: 'No column holds the unit.', rows: 3 }],
+      counts: { rows: 3, created: 0, changed: 0, unchanged: 0, refused: 3 },
+      refused: [],
+      preview: [{ row: 2, outcome: 'refused', label: 'V-1', values: { code: 'V-1', brand: 'Crane' }, changes: [], problems: [] }],
+    })
     await choose()
-    expect(await screen.findByRole('alert')).toHaveTextContent('No columns hold Name, Unit, which each row needs.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('No column holds the field “Unit”, which 3 new rows need. Choose its column below, or add it to the file.')
+    expect(screen.queryByRole('table', { name: 'Refused rows' })).toBeNull()
+    expect(within(screen.getByRole('table', { name: 'The first rows' })).getByRole('row', { name: /2 Refused V-1 Brand: Crane/ })).toBeVisible()
+  })
+
+  it('asks once how the numbers of a column are written, and reads the file again by the answer', async () => {
+    const question = anImportResult({
+      noun: 'suppliers',
+      columns: [{ name: 'Minimum order', field: 'minimum_order_value', recognised: 'synonym', example: '17,500', read_as: null, numbers: { decimal_sign: null, chosen: false } }],
+      problems: [{ kind: 'number_format', field: 'minimum_order_value', column: 'Minimum order', value: '17,500', message: 'Two ways.', rows: 2 }],
+    })
+    looked = question
+    answer(startImport, ({ query }) => {
+      sent.push(query)
+      // Each look is a job of its own.
+      return aJob({ id: query.decimal_signs ? jobIds.write : jobIds.look, status: 'waiting', finished_at: null, result: null })
+    })
+    answer(getJob, ({ params }) => aJob({ id: params.id, result: looked }))
+    const { user } = await choose('/admin/suppliers/import')
+    expect(await screen.findByRole('alert')).toHaveTextContent('“17,500” in column “Minimum order” can be read in two ways, which holds up 2 rows. Choose the column’s number format below.')
+    looked = { ...question, columns: question.columns.map((column) => ({ ...column, read_as: '1,234.50', numbers: { decimal_sign: '.' as const, chosen: true } })), problems: [] }
+    await user.selectOptions(screen.getByLabelText('Number format of column Minimum order'), 'Like 1,234.5')
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(JSON.parse(sent[1]?.decimal_signs ?? '')).toEqual({ minimum_order_value: '.' })
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(screen.getByLabelText('Number format of column Minimum order')).toHaveValue('.')
   })
 
   it('brings in the good rows where some are refused, and says what came of it', async () => {

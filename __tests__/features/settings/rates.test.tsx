@@ -124,6 +124,17 @@ describe('A bank’s sheet', () => {
     expect(within(screen.getByRole('table', { name: 'Paste a bank’s sheet' })).getByRole('row', { name: /KES/ })).toHaveTextContent('20.1')
   })
 
+  it('in which nothing shows how its figures are written is asked about once, and enters nothing before (NUM-02)', async () => {
+    const { user } = await renderApp({ at: '/admin/users/rates' })
+    await paste(user, 'USD\t2,615\nGBP\t3,400')
+    expect(await screen.findByRole('alert')).toHaveTextContent('“2,615” can be read in two ways. Choose how the figures are written.')
+    expect(screen.getByRole('button', { name: 'Enter the rates' })).toBeVisible()
+    await user.selectOptions(screen.getByLabelText('Figures are written like'), '1,234.5')
+    expect(await screen.findByRole('button', { name: 'Enter 2 rates' })).toBeVisible()
+    expect(within(screen.getByRole('table', { name: 'Paste a bank’s sheet' })).getByRole('row', { name: /GBP/ })).toHaveTextContent('3,400')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('without a rate is not sent', async () => {
     const { user } = await renderApp({ at: '/admin/users/rates' })
     await paste(user, 'EUR 3,041.00')

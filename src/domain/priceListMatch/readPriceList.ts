@@ -1,10 +1,10 @@
-import { findCurrency } from '../currencyNames'
-import { currenciesOfSign } from '../currencySigns'
+import { currencyByCode } from '../currencies'
 import { unitOfCell } from '../enquiryText/unitWords'
-import { isDecimal, isPositive } from '../money'
-import { columnForm, readCell, type ColumnForm } from '../sheets/readCell'
+import { isDecimal, isPositive, multiply } from '../money'
+import { amountOf, currencyOfAmount } from '../sheets/amountCell'
+import { numberColumn, readInColumn, type ColumnNumber, type DecimalSign, type NumberForm } from '../sheets/numberColumn'
+import { columnForm, readCell } from '../sheets/readCell'
 import { nameColumns, recogniseColumns } from '../sheets/recogniseColumns'
-import { pointSeparators, readNumber } from '../typedNumber'
 import { listFields, type ListField } from './listFields'
 
 /** Which column (from 0) holds what. */
@@ -25,11 +25,35 @@ export interface ListRow {
   lead_time_days: number | null
 }
 
+/** A row whose price can't be read: `asks` until it is known how the prices are written, `contradicts` them, or is `doubtful` beside them. */
+export interface UnreadRow {
+  at: number
+  /** What it is about, and its price as it is written. */
+  label: string
+  price: string
+  problem: 'asks' | 'contradicts' | 'doubtful'
+  readings: readonly [string, string] | undefined
+}
+
+/** A cell of a spreadsheet, whose numbers are numbers already, or of text. */
+export type ListCell = string | number
+
+export interface ListSettings {
+  /** The currency of what the list doesn't say. */
+  currency?: string | undefined
+  /** How the prices are written, where a person said so. */
+  sign?: DecimalSign | undefined
+}
+
 export interface PriceList {
   /** Names of the columns, "Column C" where the list has no headings. */
   names: string[]
   columns: ListColumns
   rows: ListRow[]
+  /** The rows whose prices can't be read as their column is written (NUM-02). */
+  unread: UnreadRow[]
+  /** How the prices are written; null where no price has a sign that tells. */
+  numbers: { decimal_sign: DecimalSign; chosen: boolean } | null
   /** How many rows beside the headings have no price that can be read. */
   left_out: number
 }
@@ -38,17 +62,28 @@ export interface PriceList {
 const mostAbove = 15
 
 /** Reads the cells of a price list; `chosen` says which column holds what where a person knows better. */
-export function readPriceList(cells: readonly (readonly string[])[], chosen: ListColumns = {}): PriceList {
+export function readPriceList(sheet: readonly (readonly ListCell[])[], chosen: ListColumns = {}, settings: ListSettings = {}): PriceList {
+  const cells = sheet.map((row) => row.map(textOf))
   const width = Math.max(0, ...cells.map((row) => row.length))
   const heads = cells.slice(0, mostAbove).map((row) => headed(row, width))
   const head = heads.findIndex((columns) => columns.unit_price !== undefined && (columns.description !== undefined || columns.code !== undefined))
   const below = cells.slice(head + 1)
   const found = head >= 0 ? (heads[head] ?? {}) : guessed(below, width)
   const columns = { ...found, ...chosen }
-  const rows = readRows(below, columns, head + 2)
+  const { rows, unread, form } = readRows(sheet.slice(head + 1), columns, head + 2, settings)
   const filled = below.filter((row) => row.some((cell) => cell.trim())).length
-  return { names: nameColumns(Array.from({ length: width }, (_, index) => (head >= 0 ? (cells[head]?.[index] ?? '') : ''))), columns, rows, left_out: filled - rows.length }
+  return {
+    names: nameColumns(Array.from({ length: width }, (_, index) => (head >= 0 ? (cells[head]?.[index] ?? '') : ''))),
+    columns,
+    rows,
+    unread,
+    numbers: form.sign === null && form.asks === null ? null : { decimal_sign: form.sign, chosen: form.chosen },
+    left_out: filled - rows.length - unread.length,
+  }
 }
+
+/** A number as a spreadsheet keeps it, without the noise of binary fractions. */
+const textOf = (cell: ListCell) => (typeof cell === 'number' ? multiply(cell.toPrecision(15), '1') : cell)
 
 function headed(row: readonly string[], width: number): ListColumns {
   const names = nameColumns(Array.from({ length: width }, (_, index) => row[index] ?? ''))
@@ -59,7 +94,7 @@ function headed(row: readonly string[], width: number): ListColumns {
 function guessed(cells: readonly (readonly string[])[], width: number): ListColumns {
   const columns = Array.from({ length: width }, (_, index) => cells.map((row) => row[index]?.trim() ?? '').filter(Boolean))
   const length = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0) / Math.max(1, texts.length)
-  const isNumber = columns.map((texts) => texts.length > 0 && texts.filter((text) => numberIn(text) !== '').length * 2 > texts.length)
+  const isNumber = columns.map((texts) => texts.length > 0 && texts.filter((text) => amountOf(text).number !== undefined).length * 2 > texts.length)
   const words = columns.map((_, index) => index).filter((index) => !isNumber[index] && (columns[index]?.length ?? 0) > 0)
   const description = [...words].sort((one, other) => length(columns[other] ?? []) - length(columns[one] ?? []))[0]
   const unit_price = isNumber.lastIndexOf(true)
@@ -67,56 +102,61 @@ function guessed(cells: readonly (readonly string[])[], width: number): ListColu
   return { ...(description === undefined ? {} : { description }), ...(unit_price < 0 ? {} : { unit_price }), ...(code === undefined ? {} : { code }) }
 }
 
-/** "TZS 36,500.00 /=" without what stands around its number; empty where that is more than a currency. */
-function numberIn(text: string): string {
-  const [number = ''] = /\d[\d.,'’\s\u00a0\u202f]*/.exec(text) ?? []
-  const around = aroundNumber(text, number)
-  return around.every(meansMoney) ? number.trim().replace(/[.,]$/, '') : ''
+type Field = (row: readonly ListCell[], field: ListField) => ListCell
+
+/** A figure as its column writes it; undefined where the cell holds none. */
+function readFigure(cell: ListCell, form: NumberForm, digits?: number): ColumnNumber | undefined {
+  if (typeof cell === 'number') return { value: textOf(cell) }
+  const { number } = amountOf(cell)
+  return number === undefined ? undefined : readInColumn(number, form, digits)
 }
 
-/** What stands before and after the number of a cell: "TZS" and "/=" of "TZS 36,500.00 /=". */
-const aroundNumber = (text: string, number: string) => text.split(number).map((part) => part.trim()).filter((part) => part !== '' && part !== '.')
-
-/** A currency, be it one of several: it is the amount that stands there. */
-const meansMoney = (text: string) => currenciesOfSign(text).length > 0 || findCurrency(text).code !== undefined
-
-/** A figure as its column writes it; where nothing in the column tells, as it is typed here: 12,500 are twelve thousand. It is shown before it counts. */
-function readFigure(text: string, form: ColumnForm): string | null {
-  const number = numberIn(text)
-  if (number === '') return null
-  const typed = readNumber(number, pointSeparators)
-  return (readCell(number, 'number', form).value as string | undefined) ?? typed.value ?? typed.readings?.[0] ?? null
+function formOf(rows: readonly (readonly ListCell[])[], at: Field, field: ListField, sign: DecimalSign): NumberForm {
+  const column = numberColumn(sign)
+  for (const row of rows) {
+    const cell = at(row, field)
+    if (typeof cell === 'string') column.see(amountOf(cell).number ?? '')
+  }
+  return column.form()
 }
 
-function readRows(cells: readonly (readonly string[])[], columns: ListColumns, first: number): ListRow[] {
-  const at = (row: readonly string[], field: ListField) => (columns[field] === undefined ? '' : (row[columns[field]]?.trim() ?? ''))
-  const prices = columnForm('number')
-  for (const row of cells) prices.see(numberIn(at(row, 'unit_price')))
-  const form = prices.form()
-  return cells.flatMap((row, index): ListRow[] => {
-    const [code, description, price] = [at(row, 'code'), at(row, 'description'), readFigure(at(row, 'unit_price'), form)]
-    if (price === null || !isDecimal(price) || !isPositive(price) || (!code && !description)) return []
-    const days = Number(readCell(at(row, 'lead_time_days') || '-', 'whole', form).value ?? -1)
-    const minimum = readFigure(at(row, 'minimum_quantity'), form)
+function readRows(cells: readonly (readonly ListCell[])[], columns: ListColumns, first: number, { currency: usual, sign = null }: ListSettings) {
+  const at: Field = (row, field) => {
+    const cell = columns[field] === undefined ? '' : (row[columns[field]] ?? '')
+    return typeof cell === 'number' ? cell : cell.trim()
+  }
+  const text = (row: readonly ListCell[], field: ListField) => textOf(at(row, field))
+  const form = formOf(cells, at, 'unit_price', sign)
+  // Who writes the prices writes the quantities in the same way, where these show none of their own.
+  const own = formOf(cells, at, 'minimum_quantity', null)
+  const quantities = own.sign === null ? formOf(cells, at, 'minimum_quantity', form.sign) : own
+  const days = columnForm('whole', { sign: form.sign }).form()
+  const unread: UnreadRow[] = []
+
+  const rows = cells.flatMap((row, index): ListRow[] => {
+    const [code, description] = [text(row, 'code'), text(row, 'description')]
+    const currency = currencyOfAmount(text(row, 'currency'), usual) ?? currencyOfAmount(text(row, 'unit_price'), usual) ?? null
+    const price = readFigure(at(row, 'unit_price'), form, currencyByCode(currency ?? usual ?? '')?.decimal_digits)
+    if (price === undefined || price.problem === 'not_a_number' || (!code && !description)) return []
+    if (price.problem !== undefined) {
+      unread.push({ at: first + index, label: [code, description].filter(Boolean).join(' · '), price: text(row, 'unit_price'), problem: price.problem, readings: price.readings })
+      return []
+    }
+    if (!isDecimal(price.value) || !isPositive(price.value)) return []
+    const lead = Number(readCell(text(row, 'lead_time_days') || '-', 'whole', days).value ?? -1)
+    const minimum = readFigure(at(row, 'minimum_quantity'), quantities)?.value
     return [
       {
         at: first + index,
         code,
         description,
-        unit: unitOfCell(at(row, 'unit')) ?? null,
-        unit_price: price,
-        currency: currencyIn(at(row, 'currency')) ?? currencyIn(at(row, 'unit_price')),
-        minimum_quantity: minimum !== null && isDecimal(minimum) && isPositive(minimum) ? minimum : null,
-        lead_time_days: days >= 0 && days <= 3650 ? days : null,
+        unit: unitOfCell(text(row, 'unit')) ?? null,
+        unit_price: price.value,
+        currency,
+        minimum_quantity: minimum !== undefined && isDecimal(minimum) && isPositive(minimum) ? minimum : null,
+        lead_time_days: lead >= 0 && lead <= 3650 ? lead : null,
       },
     ]
   })
-}
-
-/** The currency of a cell, which may be the price's: of "TSh 36,500/=" what stands around its number. */
-function currencyIn(text: string): string | null {
-  if (text === '') return null
-  const [number = ''] = /\d[\d.,'’\s\u00a0\u202f]*/.exec(text) ?? []
-  const parts = number === '' ? [text] : aroundNumber(text, number)
-  return parts.map((part) => findCurrency(part).code).find((code) => code !== undefined) ?? null
+  return { rows, unread, form }
 }

@@ -21,6 +21,9 @@ export interface ImportField {
   example: string
 }
 
+/** Numbers that are amounts in the row's currency, which may stand beside them: "€ 12.50". */
+export const amountFields: ReadonlySet<string> = new Set(['unit_price', 'minimum_order_value'])
+
 const field = (name: string, kind: CellKind, example: string, also = '', required = false): ImportField => ({
   field: name,
   kind,

@@ -3,14 +3,15 @@ import { findCurrency } from '../currencyNames'
 import { currenciesOfSign } from '../currencySigns'
 import { unitOfCell } from '../enquiryText/unitWords'
 import { multiply } from '../money'
+import { amountOf } from './amountCell'
 import { findCountry } from './countryNames'
 import { dateColumn, readColumnDate, type DateOrder } from './dateColumn'
 import type { CellKind } from './importFields'
-import { numberColumn, readColumnNumber, type CellReading, type DecimalSign } from './numberColumn'
+import { numberColumn, readColumnNumber, type CellReading, type DecimalSign, type NumberForm } from './numberColumn'
 
 /** How the cells of one column are written, once all of them were looked at. */
 export interface ColumnForm {
-  sign: DecimalSign
+  numbers: NumberForm
   order: DateOrder
   currency: CurrencyContext
 }
@@ -21,18 +22,27 @@ export interface CurrencyContext {
   beside: readonly string[]
 }
 
+/** What is known of a column before it is looked at. */
+interface ColumnSettings {
+  /** The company's currency. */
+  own?: string | undefined
+  /** The decimal sign that a person chose. */
+  sign?: DecimalSign | undefined
+}
+
 /** Looks at the cells of a column, one after the other. */
-export function columnForm(kind: CellKind, own?: string) {
-  const numbers = numberColumn()
+export function columnForm(kind: CellKind, { own, sign = null }: ColumnSettings = {}) {
+  const numbers = numberColumn(sign)
   const dates = dateColumn()
   const codes = new Set<string>()
   return {
     see(text: string) {
-      if (kind === 'number' || kind === 'whole') numbers.see(text)
+      if (kind === 'number') numbers.see(amountOf(text).number ?? text)
+      if (kind === 'whole') numbers.see(daysOf(text).number)
       if (kind === 'date') dates.see(text)
       if (kind === 'currency' && isCurrencyCode(text.toUpperCase())) codes.add(text.toUpperCase())
     },
-    form: (): ColumnForm => ({ sign: numbers.sign(), order: dates.order(), currency: { own, beside: [...codes] } }),
+    form: (): ColumnForm => ({ numbers: numbers.form(), order: dates.order(), currency: { own, beside: [...codes] } }),
   }
 }
 
@@ -44,13 +54,16 @@ const no = new Set(['no', 'n', 'false', '0', 'inactive', 'not in use', 'disabled
 
 const oneOfList = (value: string | undefined, problem: string): CellReading<string> => (value === undefined ? { problem } : { value })
 
-/** What a cell's text means where its column holds such a thing; or, in words, what is wrong with it. The text is trimmed and not empty. */
-export function readCell(text: string, kind: CellKind, { sign, order, currency }: ColumnForm): CellReading<CellValue> {
+/**
+ * What a cell's text means where its column holds such a thing; or, in words, what is wrong with it. The text is trimmed and not empty.
+ * @param digits those of the currency, where the number is an amount
+ */
+export function readCell(text: string, kind: CellKind, { numbers, order, currency }: ColumnForm, digits?: number): CellReading<CellValue> {
   switch (kind) {
     case 'number':
-      return readColumnNumber(text, sign)
+      return readColumnNumber(text, numbers, digits)
     case 'whole':
-      return readWhole(text, sign)
+      return readWhole(text, numbers)
     case 'date':
       return readColumnDate(text, order)
     case 'unit':
@@ -85,10 +98,16 @@ function readYesNo(text: string): CellReading<boolean> {
   return no.has(word) ? { value: false } : { problem: `“${text}” is neither yes nor no.` }
 }
 
-/** Whole days; "2 weeks" are 14. */
-function readWhole(text: string, sign: DecimalSign): CellReading<number> {
+/** The number of "2 weeks", and its unit. */
+function daysOf(text: string) {
   const [, number = text, unit = ''] = /^(.*?\d)\s*(days?|d|weeks?|wks?|w)?\.?$/i.exec(text) ?? []
-  const read = readColumnNumber(number, sign)
+  return { number, unit }
+}
+
+/** Whole days; "2 weeks" are 14. */
+function readWhole(text: string, form: NumberForm): CellReading<number> {
+  const { number, unit } = daysOf(text)
+  const read = readColumnNumber(number, form)
   if (read.value === undefined) return read
   const days = Number(unit.toLowerCase().startsWith('w') ? multiply(read.value, '7') : read.value)
   return Number.isInteger(days) ? { value: days } : { problem: `“${text}” is not a whole number of days.` }

@@ -78,12 +78,12 @@ function Move({ rate, before, fate }: PastedRate) {
   )
 }
 
-function Fate({ fate, problem, currency, text }: PastedRate) {
+function Fate({ fate, problem, currency, text, readings: [one, other] = ['', ''] }: PastedRate) {
   const { t } = useTranslation('exchangeRates')
   if (fate !== 'refused') return <span className={fate === 'same' ? 'zb-muted' : undefined}>{t(`fate.${fate}`)}</span>
   return (
     <span className="zb-field-error" title={text}>
-      <Icon of={LuCircleAlert} size={12} /> {t(`problem.${problem ?? 'no_rate'}`, { currency })}
+      <Icon of={LuCircleAlert} size={12} /> {t(`problem.${problem ?? 'no_rate'}`, { currency, one, other })}
     </span>
   )
 }

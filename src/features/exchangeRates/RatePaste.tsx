@@ -16,29 +16,28 @@ import { createExchangeRatesBodySchema, type ExchangeRate } from '../../contract
 import { dayIn } from '../../domain/days'
 import { type RateColumn, type RateSheet, readRateSheet } from '../../domain/rateSheet'
 import { fateOf } from '../../domain/rateSeries'
-import { separatorsOf } from '../../domain/typedNumber'
 import { PasteLines, type PastedRate } from './PasteLines'
 import { sheetCells } from './sheetCells'
 
 const { valid_from, source } = createExchangeRatesBodySchema.shape
-const schema = z.object({ text: z.string().optional(), column: z.string().optional(), valid_from, source })
+const schema = z.object({ text: z.string().optional(), column: z.string().optional(), sign: z.string().optional(), valid_from, source })
 type PasteForm = z.output<typeof schema>
 
 const resolver = formResolver<PasteForm, PasteForm>(schema)
 
 /** A bank's sheet, pasted: shown line by line as it will be entered, then entered all at once. */
 export default function RatePaste({ company, onDone }: { company: Company; onDone: () => void }) {
-  const { t, i18n } = useTranslation('exchangeRates')
+  const { t } = useTranslation('exchangeRates')
   const toast = useToast()
   const [createExchangeRates] = useCreateExchangeRatesMutation()
   const { accepting, warning } = useAcceptance()
-  const form = useForm<PasteForm, unknown, PasteForm>({ resolver, defaultValues: { text: '', column: '', valid_from: dayIn(new Date(), company.timezone), source: '' } })
-  const [text = '', column = '', on] = useWatch({ control: form.control, name: ['text', 'column', 'valid_from'] })
+  const form = useForm<PasteForm, unknown, PasteForm>({ resolver, defaultValues: { text: '', column: '', sign: '', valid_from: dayIn(new Date(), company.timezone), source: '' } })
+  const [text = '', column = '', sign = '', on] = useWatch({ control: form.control, name: ['text', 'column', 'sign', 'valid_from'] })
   const { data: book } = useGetLatestExchangeRatesQuery({ on }, { skip: !valid_from.safeParse(on).success })
   const cells = useMemo(() => sheetCells(text), [text])
   const sheet = useMemo(
-    () => readRateSheet(cells, { own: company.currency, separators: separatorsOf(i18n.language), column: column === '' ? undefined : Number(column) }),
-    [cells, column, company.currency, i18n.language],
+    () => readRateSheet(cells, { own: company.currency, column: column === '' ? undefined : Number(column), sign: sign === '.' || sign === ',' ? sign : null }),
+    [cells, column, sign, company.currency],
   )
   const lines = useMemo(() => besideBook(sheet, book ?? []), [sheet, book])
   const rates = lines.flatMap(({ currency, rate, fate }) => (fate === 'enter' && currency && rate ? [{ currency, rate }] : []))
@@ -61,7 +60,13 @@ export default function RatePaste({ company, onDone }: { company: Company; onDon
           <DateField<PasteForm> name="valid_from" label={t('valid_from')} className="zb-span-3" />
           <TextField<PasteForm> name="source" label={t('source')} placeholder={t('source_example')} maxLength={200} className="zb-span-3" />
           {sheet.columns.length > 1 && <ColumnChoice columns={sheet.columns} cells={cells} />}
+          {sheet.numbers && <NumberChoice numbers={sheet.numbers} />}
         </div>
+        {sheet.numbers?.asks && (
+          <p role="alert" className="zb-field-error">
+            {t('numbers_ask', { figure: sheet.numbers.asks })}
+          </p>
+        )}
         {text.trim() !== '' && <PasteLines lines={lines} left_out={sheet.left_out} own={company.currency} />}
       </FormCard>
       {warning}
@@ -77,6 +82,17 @@ function ColumnChoice({ columns, cells }: { columns: RateColumn[]; cells: string
     label: heading || t('column', { position: index + 1, example: cells.map((row) => row[index]?.trim()).find(Boolean) }),
   }))
   return <SelectField<PasteForm> name="column" label={t('take_column')} options={options} none={t('column_by_itself')} className="zb-span-6" />
+}
+
+/** How the figures are written: as they show, or as a person says where nothing in them shows it. */
+function NumberChoice({ numbers: { decimal_sign, chosen } }: { numbers: NonNullable<RateSheet['numbers']> }) {
+  const { t } = useTranslation('exchangeRates')
+  const options = [
+    { value: '.', label: '1,234.5' },
+    { value: ',', label: '1.234,5' },
+  ]
+  const shown = options.find(({ value }) => value === decimal_sign)?.label
+  return <SelectField<PasteForm> name="sign" label={t('numbers')} options={options} none={chosen ? t('numbers_as_shown') : shown ? t('numbers_shown', { notation: shown }) : t('numbers_choose')} className="zb-span-6" />
 }
 
 /** Each line with the rate that counts on its day, and what becomes of it. */

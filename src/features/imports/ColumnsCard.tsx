@@ -1,9 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuCircleAlert } from 'react-icons/lu'
 import { Card } from '../../components/Card'
 import { DataTable } from '../../components/DataTable'
-import { Icon } from '../../components/Icon'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import type { ImportColumn, ImportResult } from '../../contract/importResult'
@@ -14,14 +12,15 @@ interface ColumnsCardProps {
   result: ImportResult
   onMap: (mapping: ImportMapping) => void
   onSheet: (sheet: string) => void
+  onSign: ChooseSign
 }
 
 type ColumnRow = ImportColumn & { id: string }
 
 /** Which column is read as what: recognised by its heading, or chosen here. */
-export function ColumnsCard({ result, onMap, onSheet }: ColumnsCardProps) {
+export function ColumnsCard({ result, onMap, onSheet, onSign }: ColumnsCardProps) {
   const { t } = useTranslation('imports')
-  const { noun, columns, missing, sheets, sheet } = result
+  const { noun, columns, sheets, sheet } = result
   const rows = columns.map((column) => ({ ...column, id: column.name }))
 
   /** A field is read from one column: what another had of it is left out. */
@@ -44,35 +43,32 @@ export function ColumnsCard({ result, onMap, onSheet }: ColumnsCardProps) {
           </select>
         </label>
       )}
-      {missing.length > 0 && (
-        <p className="zb-field-error" role="alert">
-          <Icon of={LuCircleAlert} size={12} /> {t('missing', { count: missing.length, fields: missing.map((field) => t(`field.${field}`)).join(', ') })}
-        </p>
-      )}
-      <DataTable framed name={t('columns')} rows={rows} columns={useColumns(noun, choose)} card={(column) => <ColumnLines column={column} noun={noun} onChoose={choose} />} />
+      <DataTable framed name={t('columns')} rows={rows} columns={useColumns(noun, choose, onSign)} card={(column) => <ColumnLines column={column} noun={noun} onChoose={choose} onSign={onSign} />} />
     </Card>
   )
 }
 
 type Choose = (column: string, field: string) => void
+/** Of the field that a column holds: how its numbers are written; undefined as they show. */
+type ChooseSign = (field: string, sign: '.' | ',' | undefined) => void
 
-function useColumns(noun: ImportNoun, choose: Choose): Column<ColumnRow>[] {
+function useColumns(noun: ImportNoun, choose: Choose, chooseSign: ChooseSign): Column<ColumnRow>[] {
   const { t } = useTranslation('imports')
   return useMemo(
     () => [
       { id: 'name', header: t('column'), cell: ({ name }) => name },
       { id: 'example', header: t('example'), cell: ({ example }) => example ?? '–', grow: true },
       { id: 'field', header: t('read_as'), cell: (column) => <FieldSelect column={column} noun={noun} onChoose={choose} /> },
-      { id: 'recognised', header: t('how'), cell: (column) => <How {...column} /> },
+      { id: 'recognised', header: t('how'), cell: (column) => <How column={column} onSign={chooseSign} /> },
     ],
-    [t, noun, choose],
+    [t, noun, choose, chooseSign],
   )
 }
 
-function ColumnLines({ column, noun, onChoose }: { column: ColumnRow; noun: ImportNoun; onChoose: Choose }) {
+function ColumnLines({ column, noun, onChoose, onSign }: { column: ColumnRow; noun: ImportNoun; onChoose: Choose; onSign: ChooseSign }) {
   return (
     <>
-      <CardLine start={<b>{column.name}</b>} end={<How {...column} />} />
+      <CardLine start={<b>{column.name}</b>} end={<How column={column} onSign={onSign} />} />
       <CardLine start={<span className="zb-muted">{column.example}</span>} end={<FieldSelect column={column} noun={noun} onChoose={onChoose} />} />
     </>
   )
@@ -92,7 +88,25 @@ function FieldSelect({ column: { name, field }, noun, onChoose }: { column: Colu
   )
 }
 
-function How({ recognised, read_as }: ImportColumn) {
+function How({ column: { name, field, recognised, read_as, numbers }, onSign }: { column: ColumnRow; onSign: ChooseSign }) {
   const { t } = useTranslation('imports')
-  return <span className="zb-muted">{[t(`recognised.${recognised}`), read_as && t('notation', { notation: read_as })].filter(Boolean).join(' · ')}</span>
+  const how = t(`recognised.${recognised}`)
+  if (!numbers || field === null) return <span className="zb-muted">{[how, read_as && t('notation', { notation: read_as })].filter(Boolean).join(' · ')}</span>
+  const { decimal_sign, chosen } = numbers
+  return (
+    <span className="zb-muted zb-import-how">
+      {how}
+      <select
+        className="form-select zb-import-field"
+        aria-label={t('numbers_of', { column: name })}
+        aria-invalid={decimal_sign === null || undefined}
+        value={chosen && decimal_sign ? decimal_sign : ''}
+        onChange={({ target: { value } }) => onSign(field, value === '.' || value === ',' ? value : undefined)}
+      >
+        <option value="">{chosen || decimal_sign === null ? t(chosen ? 'numbers_as_shown' : 'numbers_choose') : t('numbers_shown', { notation: read_as })}</option>
+        <option value=".">{t('numbers_like', { notation: '1,234.5' })}</option>
+        <option value=",">{t('numbers_like', { notation: '1.234,5' })}</option>
+      </select>
+    </span>
+  )
 }

@@ -5,9 +5,11 @@ import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { ErrorState } from '../../components/ErrorState'
 import type { ImportResult } from '../../contract/importResult'
+import type { ImportDecimalSigns } from '../../contract/imports'
 import type { ImportNoun } from '../../domain/sheets/importFields'
 import { ColumnsCard } from './ColumnsCard'
 import { Counts } from './Counts'
+import { FileProblems } from './FileProblems'
 import { FileCard } from './FileCard'
 import { JobProgress } from './JobProgress'
 import { PreviewCard, RefusedCard } from './RowsCards'
@@ -31,17 +33,30 @@ export function Preparation({ noun, importing }: { noun: ImportNoun; importing: 
       {result && file && !failed && (
         <>
           <Card title={t('counts')}>
+            <FileProblems of={result.problems} />
             <Counts {...result.counts} />
             <NextStep result={result} busy={starting || Boolean(looking)} onImport={bringIn} />
             {noun === 'exchange-rates' && result.counts.refused > 0 && <AcceptJumps onAccept={(accept_reason) => readAs({ accept_reason })} />}
           </Card>
-          <ColumnsCard result={result} onMap={(mapping) => readAs({ mapping })} onSheet={(sheet) => readAs({ sheet, mapping: undefined })} />
+          <ColumnsCard
+            result={result}
+            onMap={(mapping) => readAs({ mapping, decimal_signs: undefined })}
+            onSheet={(sheet) => readAs({ sheet, mapping: undefined, decimal_signs: undefined })}
+            onSign={(field, sign) => readAs({ decimal_signs: withSign(importing.reading.decimal_signs, field, sign) })}
+          />
           {check.job && <RefusedCard result={result} job_id={check.job.id} />}
           <PreviewCard result={result} />
         </>
       )}
     </div>
   )
+}
+
+/** The choices with another one; without a sign the column is read as its own numbers show. */
+function withSign(chosen: ImportDecimalSigns = {}, field: string, sign: '.' | ',' | undefined): ImportDecimalSigns | undefined {
+  const { [field]: _, ...others } = chosen
+  const all = sign ? { ...others, [field]: sign } : others
+  return Object.keys(all).length > 0 ? all : undefined
 }
 
 interface NextStepProps {

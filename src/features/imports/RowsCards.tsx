@@ -16,7 +16,7 @@ import { useDownload } from './useDownload'
 const most = 100
 
 /** The rows that cannot be taken, each with its number in the file and the reason. */
-export function RefusedCard({ result: { refused, counts }, job_id }: { result: ImportResult; job_id: string }) {
+export function RefusedCard({ result: { refused, counts, problems }, job_id }: { result: ImportResult; job_id: string }) {
   const { t } = useTranslation('imports')
   const download = useDownload()
   const columns = useMemo<Column<RefusedRow & { id: string }>[]>(
@@ -38,19 +38,22 @@ export function RefusedCard({ result: { refused, counts }, job_id }: { result: I
         </Button>
       }
     >
-      {counts.refused > most && <p className="zb-muted">{t('refused_shown', { shown: most, count: counts.refused })}</p>}
-      <DataTable
-        framed
-        name={t('refused_rows')}
-        rows={refused.slice(0, most).map((row) => ({ ...row, id: String(row.row) }))}
-        columns={columns}
-        card={(row) => (
-          <>
-            <CardLine start={<b>{row.label ?? '–'}</b>} end={<span className="zb-quiet">{`${t('row')} ${row.row}`}</span>} />
-            <Problems of={row.problems} />
-          </>
-        )}
-      />
+      {problems.length > 0 && <p className="zb-muted">{t('refused_by_file', { count: counts.refused })}</p>}
+      {refused.length > most && <p className="zb-muted">{t('refused_shown', { shown: most, count: counts.refused })}</p>}
+      {refused.length > 0 && (
+        <DataTable
+          framed
+          name={t('refused_rows')}
+          rows={refused.slice(0, most).map((row) => ({ ...row, id: String(row.row) }))}
+          columns={columns}
+          card={(row) => (
+            <>
+              <CardLine start={<b>{row.label ?? '–'}</b>} end={<span className="zb-quiet">{`${t('row')} ${row.row}`}</span>} />
+              <Problems of={row.problems} />
+            </>
+          )}
+        />
+      )}
     </Card>
   )
 }

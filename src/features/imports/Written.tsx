@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/EmptyState'
 import type { ImportJob } from '../../contract/jobs'
 import type { ImportNoun } from '../../domain/sheets/importFields'
 import { Counts } from './Counts'
+import { FileProblems } from './FileProblems'
 import { JobProgress } from './JobProgress'
 import { RefusedCard } from './RowsCards'
 
@@ -48,6 +49,7 @@ export function Written({ noun, job, list, onAgain }: WrittenProps) {
       {result && (
         <>
           <Card title={t('counts_done')}>
+            <FileProblems of={result.problems} />
             <Counts {...result.counts} />
           </Card>
           <RefusedCard result={result} job_id={job.id} />

@@ -21,14 +21,14 @@ export function Problems({ of }: { of: readonly ImportProblem[] }) {
   )
 }
 
-/** Of a row that changes something, each change; of a new one, what it will hold; of a refused one, why. */
+/** Of a row that changes something, each change; of a new one, what it will hold; of a refused one, why, or what was read where the file holds it up. */
 export function Changes({ of: { outcome, values, changes, problems } }: { of: PreviewRow }) {
   const { t } = useTranslation('imports')
-  if (outcome === 'refused') return <Problems of={problems} />
+  if (problems.length > 0) return <Problems of={problems} />
   const parts =
     outcome === 'changed'
       ? changes.map(({ field, before, after }) => t('change', { field: t(`field.${field}`), before: shown(field, before) ?? t('nothing'), after: shown(field, after) ?? t('nothing') }))
-      : outcome === 'created'
+      : outcome === 'created' || outcome === 'refused'
         ? Object.entries(values).flatMap(([field, value]) => (named.includes(field) ? [] : [t('value', { field: t(`field.${field}`), value: shown(field, value) })]))
         : []
   return <span className="zb-muted zb-import-details">{parts.join(' · ')}</span>

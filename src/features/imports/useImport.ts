@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { importsApi } from '../../api/importsApi'
 import { useAppDispatch } from '../../app/hooks'
 import { failureKey, toFailure } from '../../components/failure'
-import { importFileLimit, type ImportMapping } from '../../contract/imports'
+import { importFileLimit, type ImportDecimalSigns, type ImportMapping } from '../../contract/imports'
 import type { ImportMode, ImportNoun } from '../../domain/sheets/importFields'
 import { remembered } from './remembered'
 import { useJob } from './useJob'
@@ -11,9 +11,14 @@ import { useJob } from './useJob'
 /** How the file is to be read, beside what is recognised. */
 export interface Reading {
   mapping?: ImportMapping
+  /** By our fields, where a person said how the numbers of a column are written. */
+  decimal_signs?: ImportDecimalSigns
   sheet?: string
   accept_reason?: string
 }
+
+/** What the query holds as JSON in a text, of what was chosen. */
+const jsonOf = (chosen: Record<string, object | undefined>) => Object.fromEntries(Object.entries(chosen).flatMap(([name, value]) => (value ? [[name, JSON.stringify(value)]] : [])))
 
 /** A file on its way into the catalogue: looked at first, as often as its reading is changed, and then brought in. */
 export function useImport(noun: ImportNoun) {
@@ -34,8 +39,8 @@ export function useImport(noun: ImportNoun) {
   async function start(body: File, query: Reading & { dry_run?: 'true'; mode?: ImportMode }): Promise<string | undefined> {
     setProblem(undefined)
     setStarting(true)
-    const { mapping, ...rest } = query
-    const request = { file: body, query: { ...rest, file_name: body.name, ...(mapping ? { mapping: JSON.stringify(mapping) } : {}) } }
+    const { mapping, decimal_signs, ...rest } = query
+    const request = { file: body, query: { ...rest, file_name: body.name, ...jsonOf({ mapping, decimal_signs }) } }
     const { startImport, startRatesImport } = importsApi.endpoints
     // Untracked: a file has no place in the store.
     const sent = noun === 'exchange-rates' ? dispatch(startRatesImport.initiate(request, { track: false })) : dispatch(startImport.initiate({ noun, ...request }, { track: false }))

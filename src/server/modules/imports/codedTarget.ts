@@ -8,7 +8,7 @@ import { uuidv7 } from '../../ids'
 import { among, byName, highestMade, several, type Found } from './lookups'
 import { masterData, type MasterDataNoun } from './masterData'
 import type { ReadRow } from './reader/messages'
-import { lacking, problemOf, refused, shown, type Planned, type Target, type TargetSettings } from './target'
+import { isSound, problemOf, refused, refusedAsLacking, shown, type Planned, type Target, type TargetSettings } from './target'
 
 type Row = Record<string, unknown> & { id: string; version: number }
 
@@ -45,12 +45,12 @@ export function codedTarget(noun: MasterDataNoun, settings: TargetSettings): Tar
   }
 
   async function look(db: Sql, rows: readonly ReadRow[], lock: boolean): Promise<() => Planned[]> {
-    const sound = rows.filter(({ problems }) => problems.length === 0)
+    const sound = rows.filter(isSound)
     for (const { field, lookup } of references) await lookup.learn(db, sound.flatMap(({ values }) => (values[field] === undefined ? [] : [String(values[field])])))
     const { named, byCode, byId } = await existing(db, sound, lock)
     const aliases = noun === 'items' ? await kept.aliases(db, [...byCode.values(), ...byId.values()].map(({ id }) => id)) : new Map<string, string[]>()
 
-    return () => rows.map((read) => (read.problems.length > 0 ? refused(read, read.problems) : planOne(read)))
+    return () => rows.map((read) => (isSound(read) ? planOne(read) : refused(read, read.problems)))
 
     function planOne(read: ReadRow): Planned {
       const { code, name } = read.values
@@ -77,8 +77,8 @@ export function codedTarget(noun: MasterDataNoun, settings: TargetSettings): Tar
     }
 
     function create(read: ReadRow, set: Record<string, unknown>): Planned {
-      const missing = lacking(noun, settings, read)
-      if (missing.length > 0) return refused(read, missing)
+      const lacking = refusedAsLacking(noun, settings, read)
+      if (lacking) return lacking
       const id = uuidv7()
       const after = { ...blank, ...set, code: read.values.code ?? nextCode() }
       return {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod'
 import * as contract from '../../../contract/imports'
 import type { ImportJob } from '../../../contract/jobs'
 import type { Query } from '../../../contract/operation'
@@ -18,7 +19,7 @@ export async function importsRoutes(app: FastifyInstance) {
     app.jobs.assertRoom('import')
     const { db, now: at, request } = change
     const { dry_run, mode, sheet, file_name = null, accept_reason } = change.query
-    const asked: Asked = { noun, file, file_name, dry_run: dry_run === 'true', mode, sheet, mapping: mappingOf(noun, change.query), accept_reason }
+    const asked: Asked = { noun, file, file_name, dry_run: dry_run === 'true', mode, sheet, mapping: mappingOf(noun, change.query), decimal_signs: decimalSignsOf(noun, change.query), accept_reason }
     const actor = userOf(change)
     const { file: _, ...input } = asked
     const job = await insertJob(db, { kind: 'import', user_id: actor.id, input, now: at })
@@ -35,12 +36,18 @@ export async function importsRoutes(app: FastifyInstance) {
 }
 
 /** The mapping of the query, which is JSON in a text. */
-function mappingOf(noun: ImportNoun, { mapping }: Query<typeof contract.startImport>): contract.ImportMapping {
-  if (mapping === undefined) return {}
-  const read = contract.importMappingSchema.safeParse(parsed(mapping))
-  if (!read.success) throw invalid([{ path: 'mapping', message: 'This is JSON of our fields and the file’s columns: {"code": "Part No."}.' }])
+const mappingOf = (noun: ImportNoun, { mapping }: Query<typeof contract.startImport>): contract.ImportMapping =>
+  byField(noun, 'mapping', mapping, contract.importMappingSchema, 'This is JSON of our fields and the file’s columns: {"code": "Part No."}.')
+
+/** The decimal signs of the query, in the same way. */
+const decimalSignsOf = (noun: ImportNoun, { decimal_signs }: Query<typeof contract.startImport>): contract.ImportDecimalSigns =>
+  byField(noun, 'decimal_signs', decimal_signs, contract.importDecimalSignsSchema, 'This is JSON of our fields and the decimal signs of their columns: {"unit_price": ","}.')
+
+function byField<T extends Record<string, unknown>>(noun: ImportNoun, path: string, text: string | undefined, schema: z.ZodType<T>, message: string): T {
+  const read = schema.safeParse(text === undefined ? {} : parsed(text))
+  if (!read.success) throw invalid([{ path, message }])
   const unknown = Object.keys(read.data).find((field) => !importFields[noun].some((each) => each.field === field))
-  if (unknown !== undefined) throw invalid([{ path: 'mapping', message: `There is no field “${unknown}”. The fields are: ${importFields[noun].map(({ field }) => field).join(', ')}.` }])
+  if (unknown !== undefined) throw invalid([{ path, message: `There is no field “${unknown}”. The fields are: ${importFields[noun].map(({ field }) => field).join(', ')}.` }])
   return read.data
 }
 

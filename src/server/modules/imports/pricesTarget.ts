@@ -8,7 +8,7 @@ import { prices } from '../../db/schema/prices'
 import { uuidv7 } from '../../ids'
 import { lookup, type Found } from './lookups'
 import type { ReadRow } from './reader/messages'
-import { lacking, problemOf, refused, type Planned, type Target, type TargetSettings } from './target'
+import { isSound, problemOf, refused, refusedAsLacking, type Planned, type Target, type TargetSettings } from './target'
 
 const columns = ['id', 'supplier_id', 'item_id', 'supplier_code', 'unit', 'currency', 'unit_price', 'minimum_quantity', 'lead_time_days', 'quoted_on', 'source']
 
@@ -18,16 +18,16 @@ export function pricesTarget(settings: TargetSettings): Target {
   const seen = new Map<string, number>()
 
   async function look(db: Sql, rows: readonly ReadRow[]): Promise<() => Planned[]> {
-    const sound = rows.filter(({ problems }) => problems.length === 0)
+    const sound = rows.filter(isSound)
     for (const [field, known] of Object.entries(references)) await known.learn(db, sound.flatMap(({ values }) => (values[field] === undefined ? [] : [String(values[field])])))
-    const planned = rows.map((read): Planned => (read.problems.length > 0 ? refused(read, read.problems) : planOne(read)))
+    const planned = rows.map((read): Planned => (isSound(read) ? planOne(read) : refused(read, read.problems)))
     const there = await existing(db, planned)
     return () => planned.map((each) => (each.write && there.has(each.write.id) ? { read: each.read, outcome: 'unchanged', problems: [], changes: [] } : each))
   }
 
   function planOne(read: ReadRow): Planned {
-    const missing = lacking('prices', settings, read)
-    if (missing.length > 0) return refused(read, missing)
+    const lacking = refusedAsLacking('prices', settings, read)
+    if (lacking) return lacking
     const supplier = references.supplier.find(String(read.values.supplier))
     const item = references.item.find(String(read.values.item))
     if (!supplier.found || !item.found) {

@@ -6,7 +6,7 @@ import { exchange_rates } from '../../db/schema/company'
 import { uuidv7 } from '../../ids'
 import { getCompany } from '../company/companyRepository'
 import type { ReadRow } from './reader/messages'
-import { lacking, problemOf, refused, type Planned, type Target, type TargetSettings } from './target'
+import { isSound, problemOf, refused, refusedAsLacking, type Planned, type Target, type TargetSettings } from './target'
 
 interface Rate {
   valid_from: string
@@ -36,12 +36,12 @@ export function ratesTarget(settings: TargetSettings): Target {
 
   async function look(db: Sql, rows: readonly ReadRow[]): Promise<() => Planned[]> {
     await learn(db, rows)
-    return () => rows.map((read) => (read.problems.length > 0 ? refused(read, read.problems) : planOne(read)))
+    return () => rows.map((read) => (isSound(read) ? planOne(read) : refused(read, read.problems)))
   }
 
   function planOne(read: ReadRow): Planned {
-    const missing = lacking('exchange-rates', settings, read)
-    if (missing.length > 0) return refused(read, missing)
+    const lacking = refusedAsLacking('exchange-rates', settings, read)
+    if (lacking) return lacking
     const { currency, rate, valid_from, source } = read.values as Record<'currency' | 'rate' | 'valid_from' | 'source', string>
     if (currency === own) return refused(read, [problemOf(settings, read, 'currency', `${own} is the company’s own currency: its rate is always 1. Leave the row out.`)])
     const rates = book.get(currency) ?? []

@@ -1,6 +1,7 @@
-import type { ImportMapping } from '../../../contract/imports'
+import type { ImportDecimalSigns, ImportMapping } from '../../../contract/imports'
 import type { ImportResult } from '../../../contract/importResult'
 import type { ImportMode, ImportNoun } from '../../../domain/sheets/importFields'
+import { getCompany } from '../company/companyRepository'
 import { Cancelled, Impossible, Interrupted, type Progress } from '../jobs/jobRunner'
 import { codedTarget } from './codedTarget'
 import { pricesTarget } from './pricesTarget'
@@ -21,6 +22,8 @@ export interface Asked {
   mode: ImportMode
   sheet: string | undefined
   mapping: ImportMapping
+  /** None in what was promised before they were asked for. */
+  decimal_signs?: ImportDecimalSigns
   accept_reason: string | undefined
   /** All of it was found sound, and is being written to its end. */
   promised?: boolean
@@ -28,8 +31,9 @@ export interface Asked {
 
 /** Brings a file in, or says what that would do. */
 export async function runImport(asked: Asked, by: By, progress: Progress): Promise<ImportResult> {
-  const { noun, file, sheet, mapping } = asked
-  const reader = startReader({ noun, file, sheet, mapping })
+  const { noun, file, sheet, mapping, decimal_signs = {} } = asked
+  const { currency: own } = await getCompany(by.db)
+  const reader = startReader({ noun, file, sheet, mapping, decimal_signs, own })
   try {
     return await bringIn(asked, by, progress, reader)
   } catch (error) {
@@ -57,7 +61,7 @@ async function bringIn(asked: Asked, by: By, progress: Progress, reader: Reader)
 
   const answer = (counted: Tally, written: number): ImportResult => {
     const { noun, file_name } = asked
-    return { noun, file_name, dry_run, mode, sheets: opened.sheets, sheet: opened.sheet, columns: opened.columns, missing: opened.missing, written, ...counted.result() }
+    return { noun, file_name, dry_run, mode, sheets: opened.sheets, sheet: opened.sheet, columns: opened.columns, missing: opened.missing, written, ...counted.result(opened) }
   }
   const finish = async (counted: Tally, written: number) => {
     await keepRefused(asked.file_name, by, reader, counted)

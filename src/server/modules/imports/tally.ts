@@ -1,5 +1,6 @@
-import { shownRows, type ImportResult, type PreviewRow, type RefusedRow } from '../../../contract/importResult'
-import { shown, type Planned } from './target'
+import { shownRows, type FileProblem, type ImportResult, type PreviewRow, type RefusedRow } from '../../../contract/importResult'
+import type { OpenedFile } from './reader/messages'
+import { inWords, shown, type Planned } from './target'
 
 /** Counts what became of the rows, and keeps as much of them as an answer shows. */
 export function tally() {
@@ -9,23 +10,54 @@ export function tally() {
   /** What was said of each refused row, for the file of them. */
   const reasons = new Map<number, string>()
 
-  function add({ read: { row, label, values }, outcome, problems, changes }: Planned) {
+  /** How many rows each thing that is wrong with the file as a whole holds up. */
+  const held = { no_column: new Map<string, number>(), number_format: new Map<string, number>() }
+
+  function add({ read: { row, label, values, waits }, outcome, problems, lacks = [], changes }: Planned) {
     counts.rows += 1
+    for (const field of lacks) held.no_column.set(field, (held.no_column.get(field) ?? 0) + 1)
+    for (const field of waits) held.number_format.set(field, (held.number_format.get(field) ?? 0) + 1)
     counts[outcome] += 1
     if (preview.length < shownRows.preview) preview.push({ row, outcome, label, values: textsOf(values), changes, problems })
     if (outcome !== 'refused') return
-    reasons.set(row, problems.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join(' '))
-    if (refused.length < shownRows.refused) refused.push({ row, label, problems })
+    reasons.set(row, [...problems.map(({ column, message }) => (column ? `${column}: ${message}` : message)), ...lacks.map(noColumn), ...waits.map(twoWays)].join(' '))
+    // What is wrong with the file is said once, and not beside each row.
+    if (problems.length > 0 && refused.length < shownRows.refused) refused.push({ row, label, problems })
   }
 
   return {
     add: (planned: readonly Planned[]) => planned.forEach(add),
     counts,
     reasons,
-    result: (): Pick<ImportResult, 'counts' | 'refused' | 'preview'> => ({ counts: { ...counts }, refused, preview }),
+    result: ({ columns, asks }: OpenedFile): Pick<ImportResult, 'counts' | 'refused' | 'preview' | 'problems'> => ({
+      counts: { ...counts },
+      refused,
+      preview,
+      problems: [
+        ...[...held.no_column].map(([field, rows]): FileProblem => ({
+          kind: 'no_column',
+          field,
+          column: null,
+          value: null,
+          message: `${noColumn(field)} Choose the column that holds it, or add one to the file.`,
+          rows,
+        })),
+        ...[...held.number_format].map(([field, rows]): FileProblem => ({
+          kind: 'number_format',
+          field,
+          column: columns.find((column) => column.field === field)?.name ?? null,
+          value: asks[field] ?? null,
+          message: `${twoWays(field)} Choose how they are written: like 1,234.5 or like 1.234,5.`,
+          rows,
+        })),
+      ],
+    }),
   }
 }
 export type Tally = ReturnType<typeof tally>
+
+const noColumn = (field: string) => `No column holds the ${inWords(field)}, which a new row needs.`
+const twoWays = (field: string) => `The numbers of the ${inWords(field)} can be read in two ways.`
 
 function textsOf(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(

@@ -11,6 +11,8 @@ export interface Planned {
   read: ReadRow
   outcome: RowOutcome
   problems: ImportProblem[]
+  /** The needed fields that no column holds. */
+  lacks?: readonly string[]
   changes: PreviewRow['changes']
   /** The row of the table: all that is inserted, or all that is updated. */
   write?: { id: string } & Record<string, unknown>
@@ -39,7 +41,10 @@ export interface TargetSettings {
   column_of: ReadonlyMap<string, string>
 }
 
-export const refused = (read: ReadRow, problems: ImportProblem[]): Planned => ({ read, outcome: 'refused', problems, changes: [] })
+export const refused = (read: ReadRow, problems: ImportProblem[], lacks: readonly string[] = []): Planned => ({ read, outcome: 'refused', problems, lacks, changes: [] })
+
+/** Could all of the row be read? */
+export const isSound = ({ problems, waits }: ReadRow): boolean => problems.length === 0 && waits.length === 0
 
 /** A problem with one field of a row, beside its column. */
 export function problemOf({ column_of }: TargetSettings, read: ReadRow, field: string, message: string): ImportProblem {
@@ -47,16 +52,14 @@ export function problemOf({ column_of }: TargetSettings, read: ReadRow, field: s
   return { field, column: column_of.get(field) ?? null, value: value === undefined ? null : String(value).slice(0, 200), message }
 }
 
-const inWords = (field: string) => field.replaceAll('_', ' ').replace(/ id$/, '')
+export const inWords = (field: string) => field.replaceAll('_', ' ').replace(/ id$/, '')
 
-/** What a new row lacks, each in words. */
-export function lacking(noun: ImportNoun, settings: TargetSettings, read: ReadRow): ImportProblem[] {
-  return importFields[noun]
-    .filter(({ field, required }) => required && read.values[field] === undefined)
-    .map(({ field }) => {
-      const column = settings.column_of.get(field)
-      return problemOf(settings, read, field, column ? `Fill in the ${inWords(field)}.` : `There is no column for the ${inWords(field)}, and a new row needs it.`)
-    })
+/** A new row that lacks what it needs: beside its own column, or where no column holds it for the whole file. */
+export function refusedAsLacking(noun: ImportNoun, settings: TargetSettings, read: ReadRow): Planned | undefined {
+  const lacking = importFields[noun].filter(({ field, required }) => required && read.values[field] === undefined).map(({ field }) => field)
+  if (lacking.length === 0) return undefined
+  const [empty, lacks] = [lacking.filter((field) => settings.column_of.has(field)), lacking.filter((field) => !settings.column_of.has(field))]
+  return refused(read, empty.map((field) => problemOf(settings, read, field, `Fill in the ${inWords(field)}.`)), lacks)
 }
 
 /** A value as it is shown. */

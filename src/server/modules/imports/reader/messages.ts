@@ -1,6 +1,7 @@
 import type { ImportColumn, ImportProblem } from '../../../../contract/importResult'
 import type { ImportNoun } from '../../../../domain/sheets/importFields'
 import type { CellValue } from '../../../../domain/sheets/readCell'
+import type { DecimalMark } from '../../../../domain/typedNumber'
 
 /** The file that a reader's thread is given, and how it is to be read. */
 export interface ReaderSettings {
@@ -8,6 +9,10 @@ export interface ReaderSettings {
   noun: ImportNoun
   sheet: string | undefined
   mapping: Record<string, string | null>
+  /** The decimal signs of columns that were chosen, by our fields. */
+  decimal_signs: Record<string, DecimalMark>
+  /** The company's currency. */
+  own: string
 }
 
 /** What is known of a file once all of its rows were looked at. */
@@ -16,6 +21,8 @@ export interface OpenedFile {
   sheet: string | null
   columns: ImportColumn[]
   missing: string[]
+  /** By our fields: a number of a column that can be read in two ways, where nothing in it shows which. */
+  asks: Record<string, string>
   rows: number
   /** The highest number of a code of the kind that we make ourselves (SU-00012 is 12). */
   highest_made: number
@@ -27,6 +34,8 @@ export interface ReadRow {
   label: string | null
   values: Record<string, CellValue>
   problems: ImportProblem[]
+  /** The fields whose numbers can only be read once it is known how their column is written. */
+  waits: string[]
 }
 
 /** What the thread is asked; each is answered once, in order. */

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import type { ImportColumn } from '../../../../contract/importResult'
 import { madeCode } from '../../../../domain/sheets/madeCode'
 import { importFields } from '../../../../domain/sheets/importFields'
 import { dateExample } from '../../../../domain/sheets/dateColumn'
@@ -15,13 +16,13 @@ export const mostRows = 200_000
 const batch = 500
 
 /** Reads a file: once to see how its columns are written, then row by row as often as it is asked to. */
-export async function openSheet({ file, noun, sheet: wanted, mapping }: ReaderSettings) {
+export async function openSheet({ file, noun, sheet: wanted, mapping, decimal_signs, own }: ReaderSettings) {
   const rows = await rowsOf(file, wanted)
   const fields = importFields[noun]
   const headings = await findHeadings(rows, fields, mapping)
   const kept = headings.columns.flatMap(({ name, field: of }, index) => {
     const field = fields.find((each) => each.field === of)
-    return field ? [{ index, name, field, seen: columnForm(field.kind) }] : []
+    return field ? [{ index, name, field, seen: columnForm(field.kind, { own, sign: decimal_signs[field.field] }) }] : []
   })
 
   /** The rows below the headings that are not blank, each with its number, some at a time. */
@@ -52,8 +53,9 @@ export async function openSheet({ file, noun, sheet: wanted, mapping }: ReaderSe
   const opened: OpenedFile = {
     sheets: rows.sheets,
     sheet: rows.sheet,
-    columns: headings.columns.map((column, index) => ({ ...column, example: examples.get(index) ?? null, read_as: readAs(columns.find((each) => each.index === index)) })),
+    columns: headings.columns.map((column, index) => ({ ...column, example: examples.get(index) ?? null, ...readingOf(columns.find((each) => each.index === index)) })),
     missing: fields.filter(({ field, required }) => required && !columns.some((column) => column.field.field === field)).map(({ field }) => field),
+    asks: Object.fromEntries(columns.flatMap(({ field, form }) => (form.numbers.asks === null ? [] : [[field.field, form.numbers.asks]]))),
     rows: count,
     highest_made,
   }
@@ -63,7 +65,7 @@ export async function openSheet({ file, noun, sheet: wanted, mapping }: ReaderSe
     let read: ReadRow[] = []
     for await (const piece of body()) {
       for (const { number, cells } of piece) {
-        read.push(tellApart(checkRow(noun, columns, number, cells)))
+        read.push(tellApart(checkRow(noun, columns, number, cells, own)))
         if (read.length < batch) continue
         yield read
         read = []
@@ -89,8 +91,10 @@ export async function openSheet({ file, noun, sheet: wanted, mapping }: ReaderSe
   return { opened, batches, refused }
 }
 
-function readAs(column: ReadColumn | undefined): string | null {
-  if (!column) return null
-  if (column.field.kind === 'date') return dateExample(column.form.order)
-  return column.field.kind === 'number' ? numberExample(column.form.sign) : null
+/** How the dates and numbers of a column are read. */
+function readingOf(column: ReadColumn | undefined): Pick<ImportColumn, 'read_as' | 'numbers'> {
+  if (column?.field.kind === 'date') return { read_as: dateExample(column.form.order), numbers: null }
+  if (column?.field.kind !== 'number' && column?.field.kind !== 'whole') return { read_as: null, numbers: null }
+  const { sign, chosen, asks } = column.form.numbers
+  return { read_as: numberExample(sign), numbers: sign === null && asks === null ? null : { decimal_sign: sign, chosen } }
 }
