@@ -3,7 +3,7 @@ import { ownPriceWarnings } from '../../src/domain/ownPrices'
 const line = (id: string, position: number, over = {}) => ({ id, position, item_id: null, description: `Line ${id}`, quantity: '10', unit: 'H87', ...over })
 const rates = [{ currency: 'TZS', rate: '1' }, { currency: 'USD', rate: '2600' }]
 const earlier = (item_id: string, unit_price: string, currency = 'TZS', unit = 'H87') => ({ item_id, supplier_id: 's', on: '2026-10-01', unit, currency, unit_price })
-const asked = [line('a', 1, { item_id: 'valve' }), line('b', 2, { item_id: 'valve' }), line('c', 3, { description: 'Bolt M12' }), line('d', 4, { description: ' bolt m12' })]
+const asked = [line('a', 1, { item_id: 'valve' }), line('b', 2, { item_id: 'valve' }), line('c', 3, { description: 'Bolt M12' }), line('d', 4, { description: ' bolt m12' }), line('e', 5)]
 const warnings = (currency: string, lines: object[], before = [earlier('valve', '36500')]) =>
   ownPriceWarnings({ currency, lines: lines.map((one) => ({ unit_price: '1', ...one })) as never }, { asked, earlier: before, currency: 'TZS', rates }).map(({ path, message }) => `${path} ${message}`)
 
@@ -24,6 +24,20 @@ describe('A supplier’s price beside his own (QUO-07)', () => {
       'lines.1.unit_price Line 4: about 1/10 of the TZS\u00a0900 that you ask on another line. Wrong unit or currency?',
     ])
     expect(warnings('TZS', [{ rfq_line_id: 'a', unit_price: '900' }, { rfq_line_id: 'd', unit_price: '90' }], [])).toEqual([])
+  })
+
+  it('is warned of where it is a thousand times off every other line, of which there are two', () => {
+    const three = (unit_price: string) => warnings('TZS', [{ rfq_line_id: 'b', unit_price: '90000' }, { rfq_line_id: 'c', unit_price }, { rfq_line_id: 'e', unit_price: '18000' }], [])
+    expect(three('17')).toEqual(['lines.1.unit_price Line 3: less than 1/1,000 of the TZS\u00a018,000 that you ask on another line. Wrong unit or currency?'])
+    expect(three('20')).toEqual([])
+    expect(warnings('TZS', [{ rfq_line_id: 'b', unit_price: '90000' }, { rfq_line_id: 'c', unit_price: '17' }], [])).toEqual([])
+    // It was asked before so: the other goods say nothing.
+    expect(warnings('TZS', [{ rfq_line_id: 'a', unit_price: '17' }, { rfq_line_id: 'c', unit_price: '90000' }, { rfq_line_id: 'e', unit_price: '18000' }], [earlier('valve', '17')])).toEqual([])
+  })
+
+  it('from a quantity on is compared with the plain price of its line', () => {
+    const price_breaks = [{ quantity: '100', unit_price: '850' }, { quantity: '500', unit_price: '80' }]
+    expect(warnings('TZS', [{ rfq_line_id: 'c', unit_price: '900', price_breaks }], [])).toEqual(['lines.0.price_breaks.1.unit_price Line 3, from 500: about 1/10 of your plain price of TZS\u00a0900. Wrong unit or currency?'])
   })
 
   it('is left alone where nothing is known of it: an alternative, free of charge, another unit, a currency without a rate', () => {

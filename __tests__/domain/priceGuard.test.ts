@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { divide, multiply } from '../../src/domain/money'
-import { farFromMedian, median, priceSlip, slipInWords } from '../../src/domain/priceGuard'
+import { farFromMedian, isFinerThanCurrency, median, priceSlip, slipInWords } from '../../src/domain/priceGuard'
 
 const rates = { currency: 'USD', rates: [{ currency: 'TZS', rate: '1' }, { currency: 'USD', rate: '2610' }, { currency: 'EUR', rate: '2820' }, { currency: 'INR', rate: '45' }] }
 
@@ -76,4 +76,22 @@ it('is said in words that stand before what it is compared with', () => {
   expect(slipInWords({ kind: 'power_of_ten', factor: '0.01', against: '1' })).toBe('about 1/100 of')
   expect(slipInWords({ kind: 'exchange_rate', currency: 'TZS', against: '1' })).toBe('as if it were in TZS, beside')
   expect(slipInWords({ kind: 'far', above: false, against: '1' })).toBe('less than a fifth of')
+})
+
+describe('A price that is finer than its currency (QUO-07)', () => {
+  it.each([
+    ['17.5', 'TZS', true],
+    ['0.5', 'TZS', true],
+    ['17500', 'TZS', false],
+    ['17500.00', 'TZS', false],
+    ['1.234', 'USD', true],
+    ['1.250', 'USD', false],
+    ['0.0125', 'USD', false],
+    ['17.125', 'KWD', false],
+    ['17.1255', 'KWD', true],
+    ['ten', 'TZS', false],
+    ['17.5', '', false],
+  ])('as %s %s is: %s', (price, currency, isFiner) => {
+    expect(isFinerThanCurrency(price, currency)).toBe(isFiner)
+  })
 })

@@ -1,4 +1,4 @@
-import { conventionShownBy, markShownBy, pointSeparators, readNumber, separatorsOf, typedDecimal, writeNumber, type Separators } from '../../src/domain/typedNumber'
+import { conventionShownBy, isUndecided, markOfReading, markShownBy, pointSeparators, readingsOf, readNumber, separatorsOf, typedDecimal, writeNumber, type Separators } from '../../src/domain/typedNumber'
 
 const commaSeparators: Separators = { decimal: ',', group: '.' }
 const refused = undefined
@@ -122,10 +122,37 @@ describe('A number that is typed', () => {
 
   it('stays as it is where it is none, for the schema to refuse in words', () => {
     expect(typedDecimal(' 1,50 ', pointSeparators)).toBe('1.50')
-    expect(typedDecimal('1,250', pointSeparators)).toBe('1,250')
+    expect(typedDecimal('1,250', pointSeparators)).toBe('1,250?')
     expect(typedDecimal('17.500', pointSeparators)).toBe('17.500?')
     expect(typedDecimal('17.500', pointSeparators, { digits: 3 })).toBe('17.500')
     expect(typedDecimal('17.500', pointSeparators, { shown: ',' })).toBe('17500')
+  })
+})
+
+describe('A number that waits for its reading', () => {
+  it.each([
+    ['17.500?', ['17.5', '17500']],
+    ['3,400?', ['3400', '3.4']],
+    ['1.250,00?', ['1.25', '1250']],
+    ['1,250.00?', ['1250', '1.25']],
+    ['-100.000?', ['-100', '-100000']],
+  ])('%j can be %j', (kept, readings) => {
+    expect(isUndecided(kept)).toBe(true)
+    expect(readingsOf(kept, pointSeparators)).toEqual(readings)
+  })
+
+  it.each(['17.500', 'apples', 'how many?', '12?', ''])('%j waits for none', (kept) => {
+    expect(isUndecided(kept)).toBe(false)
+  })
+
+  it.each([
+    ['17.500', '17.5', '.'],
+    ['17.500', '17500', ','],
+    ['3,400', '3400', '.'],
+    ['1.250,00', '1250', ','],
+    ['1.250,00', '1.25', '.'],
+  ])('%j chosen as %s shows that the decimal sign is %j', (text, reading, mark) => {
+    expect(markOfReading(text, reading)).toBe(mark)
   })
 })
 

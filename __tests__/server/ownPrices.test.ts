@@ -51,7 +51,20 @@ describe('A supplier is warned of a price in a wrong unit or currency (QUO-07)',
     expect(canary).toContain('1/10 of')
     expect(canary).not.toMatch(/889.?977/)
     // He never sold them: whatever he asks is news.
-    expect((await submits(2, ['88997.7', '8899770'])).status).toBe(200)
+    expect((await submits(2, ['88998', '8899770'])).status).toBe(200)
+  })
+
+  it('against the digits of the currency: 17.5 shillings, where 17,500 may have been meant', async () => {
+    const { submits } = await asked()
+    const { status, error } = await submits(2, ['17.5', '9000'])
+    expect([status, error.warnings]).toEqual([422, [{ code: 'QUO-07', path: 'lines.0.unit_price', message: 'Line 1: TZS has no decimals, and the price is 17.5. Wrong unit or currency?' }]])
+    expect((await submits(2, ['17500.00', '9000'])).status).toBe(200)
+  })
+
+  it('of one price once, by what says most', async () => {
+    const { submits } = await asked()
+    const { error } = await submits(0, ['36.5', '36500'])
+    expect(error.warnings?.map(({ message }: { message: string }) => message)).toEqual(['Line 1: about 1/1000 of the TZS\u00a036,500 that you asked before. Wrong unit or currency?'])
   })
 
   it('and nobody else reads what he was warned of', async () => {

@@ -45,15 +45,43 @@ describe('What a supplier types', () => {
     expect(screen.getByText('162,240.00')).toBeVisible()
   })
 
-  it('refuses what can be read in two ways beside its field, and saves the rest', async () => {
+  it('asks beside its field which of two a number means, saves the rest, and keeps what was typed until one is chosen', async () => {
     const heard = answerSupplier()
     const { user } = await openPage()
-    await user.type(await priceOf(1), '1,5')
+    await user.type(await priceOf(1), '17.500')
     await user.type(await priceOf(2), '7')
-    expect(await screen.findByText('Write a number like 1,234.50, with a point before the decimals (you entered 1,5).')).toBeVisible()
+    expect(await screen.findByText('17.500 can mean 17.5 or 17,500. Choose one.')).toBeVisible()
+    expect(await priceOf(1)).toHaveValue('17.500')
     expect(await priceOf(1)).toHaveAttribute('aria-invalid', 'true')
     await shortly(() => expect(heard.saved).toEqual([{ currency: 'INR', lines: [{ rfq_line_id: lineIds.pump, unit_price: '7' }] }]))
     expect(await screen.findByText('Not all saved: see the marked fields')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Review and submit' }))
+    expect(screen.getByRole('region', { name: 'What needs another look' })).toHaveTextContent('Line 1: 17.500 can mean 17.5 or 17,500. Choose one.')
+    await user.click(screen.getByRole('button', { name: 'Back to the prices' }))
+    await user.click(screen.getByRole('button', { name: '17,500' }))
+    expect(await priceOf(1)).toHaveFocus()
+    await shortly(() => expect(heard.saved.at(-1)).toMatchObject({ lines: [{ unit_price: '17500' }, { unit_price: '7' }] }))
+    // The choice shows how this supplier writes.
+    await user.type(screen.getByLabelText(/^Freight/), '68.000')
+    await shortly(() => expect(heard.saved.at(-1)).toMatchObject({ freight: '68000' }))
+  })
+
+  it.each([
+    ['its own other prices', '17.500\n3.400\n2,75', ['17500', '3400', '2.75']],
+    ['the point', '17.500\n3,400\n2.75', ['17.500', '3400', '2.75']],
+  ])('reads a pasted column as %s show', async (_, cells, prices) => {
+    const heard = answerSupplier()
+    const { user } = await openPage()
+    await user.click(await priceOf(1))
+    await user.paste(cells)
+    await shortly(() => expect((heard.saved.at(-1)?.lines as { unit_price: string }[]).map(({ unit_price }) => unit_price)).toEqual(prices))
+  })
+
+  it('says at once that a price is finer than its currency', async () => {
+    answerSupplier(anRfq({ currencies: ['TZS'] }))
+    const { user } = await openPage()
+    await user.type(await priceOf(1), '17.5')
+    expect(await screen.findByText('This price has more decimals than TZS has. Wrong unit or currency?')).toBeVisible()
   })
 
   it('fills the lines below from a pasted column', async () => {

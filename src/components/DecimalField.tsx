@@ -1,10 +1,12 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useController, useFormContext, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isDecimal } from '../domain/money'
-import { separatorsOf, typedDecimal, withoutMark, writeNumber } from '../domain/typedNumber'
-import { Field, type FieldProps } from './Field'
-import { numberProblem } from './numberProblem'
+import { isUndecided, markOfReading, separatorsOf, typedDecimal, withoutMark, writeNumber } from '../domain/typedNumber'
+import { Field, useFieldError, type FieldProps } from './Field'
+import { NumberChoice } from './NumberChoice'
+import { conventionOf } from './numberConvention'
+import { numberProblem, numberQuestion } from './numberProblem'
 
 interface DecimalFieldProps<V extends FieldValues> extends FieldProps<V> {
   /** The currency's code, inside on the left. */
@@ -13,16 +15,16 @@ interface DecimalFieldProps<V extends FieldValues> extends FieldProps<V> {
   unit?: string
   /** Shown at least; what is fewer is filled with zeros. */
   least?: number
-  /** How many it can hold at most, where that is fewer than six. */
-  most?: number
+  /** The digits of its currency: where there are three, three decimals are not asked about. */
+  digits?: number
   readOnly?: boolean
 }
 
 /**
  * A number: right-aligned, with code and unit inside. It is typed and shown with the reader's own signs; the form keeps a
- * decimal string ("1250.00"), or what was typed where that is no number or may be two.
+ * decimal string ("1250.00"), or what was typed where that is no number or may be two: then both readings stand beside it.
  */
-export function DecimalField<V extends FieldValues = FieldValues>({ code, unit, least = 0, most, readOnly, ...props }: DecimalFieldProps<V>) {
+export function DecimalField<V extends FieldValues = FieldValues>({ code, unit, least = 0, digits, readOnly, ...props }: DecimalFieldProps<V>) {
   const { t, i18n } = useTranslation('components')
   const separators = separatorsOf(i18n.language)
   const { control } = useFormContext<V>()
@@ -32,15 +34,40 @@ export function DecimalField<V extends FieldValues = FieldValues>({ code, unit, 
   const typing = typed !== null
   const value = String(field.value ?? '')
   const isNumber = isDecimal(value, 20)
-  const problem = typing || isNumber ? undefined : numberProblem(t, value, separators, { digits: most })
+  const convention = conventionOf(control)
+  const isRefused = useFieldError(props.name) !== undefined
+  // While it is typed it may still become clear; after it was refused the question must be there.
+  const isSaid = !isNumber && (!typing || isRefused)
+  const question = isSaid ? numberQuestion(t, value, separators) : undefined
+  const problem = isSaid ? numberProblem(t, value, separators) : undefined
 
   // The grouping goes when the field is entered; what was all selected must stay so, to be typed over.
   useLayoutEffect(() => {
     if (typing) input.current?.select()
   }, [typing])
 
+  function type(text: string) {
+    setTyped(text)
+    convention.see(props.name, text)
+    field.onChange(typedDecimal(text, separators, { digits, shown: convention.shown(props.name) }))
+  }
+
+  function choose(reading: string) {
+    field.onChange(reading)
+    input.current?.focus()
+    setTyped(reading.replace('.', separators.decimal))
+    convention.choose(props.name, markOfReading(withoutMark(value), reading))
+  }
+
+  useEffect(
+    () =>
+      convention.onChoice((shown) => {
+        if (isUndecided(value)) field.onChange(typedDecimal(withoutMark(value), separators, { digits, shown }))
+      }),
+  )
+
   return (
-    <Field {...props} problem={problem}>
+    <Field {...props} problem={problem} choice={question && <NumberChoice {...question} onChoose={choose} />}>
       {({ className, ...described }) => (
         <span className={`zb-decimal ${className}`.trim()}>
           {code && (
@@ -62,10 +89,7 @@ export function DecimalField<V extends FieldValues = FieldValues>({ code, unit, 
             readOnly={readOnly}
             value={typed ?? (isNumber ? writeNumber(value, separators, least) : withoutMark(value))}
             onFocus={() => setTyped(isNumber ? value.replace('.', separators.decimal) : withoutMark(value))}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              field.onChange(typedDecimal(target.value, separators, { digits: most }))
-            }}
+            onChange={({ target }) => type(target.value)}
             onBlur={() => {
               setTyped(null)
               field.onBlur()

@@ -15,6 +15,8 @@ export interface FieldProps<V extends FieldValues = FieldValues> {
   warning?: ReactNode
   /** What is wrong with it as it stands there, said better than the schema can. */
   problem?: string | undefined
+  /** The problem is a question, with what it is answered by. */
+  choice?: ReactNode
   /** Layout only, such as `zb-span-4`. */
   className?: string
 }
@@ -33,7 +35,7 @@ interface FieldFrameProps<V extends FieldValues> extends FieldProps<V> {
 }
 
 /** Label above, control, then the error, the warning or the hint below; inside a FormProvider. */
-export function Field<V extends FieldValues = FieldValues>({ name, label, optional, hint, warning, problem, className, children }: FieldFrameProps<V>) {
+export function Field<V extends FieldValues = FieldValues>({ name, label, optional, hint, warning, problem, choice, className, children }: FieldFrameProps<V>) {
   const { t } = useTranslation('components')
   const id = useId()
   const refused = useFieldError(name)
@@ -52,7 +54,8 @@ export function Field<V extends FieldValues = FieldValues>({ name, label, option
         'aria-invalid': error ? true : undefined,
         className: error ? 'is-invalid' : warned ? 'zb-warned' : '',
       })}
-      <FieldNote id={`${id}-note`} error={error} warning={warning} hint={hint} />
+      <FieldNote id={`${id}-note`} error={error} warning={warning} hint={hint} isAlert={Boolean(choice)} />
+      {choice}
     </div>
   )
 }
@@ -72,13 +75,15 @@ interface FieldNoteProps {
   error: string | undefined
   warning: ReactNode
   hint: ReactNode
+  /** Said aloud when it appears. */
+  isAlert?: boolean
 }
 
 /** One line below a field: the error before the warning before the hint. */
-export function FieldNote({ id, error, warning, hint }: FieldNoteProps) {
+export function FieldNote({ id, error, warning, hint, isAlert }: FieldNoteProps) {
   if (error)
     return (
-      <div id={id} className="zb-field-note zb-field-error">
+      <div id={id} className="zb-field-note zb-field-error" role={isAlert ? 'alert' : undefined}>
         <Icon of={LuCircleAlert} />
         <span>{error}</span>
       </div>

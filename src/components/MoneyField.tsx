@@ -24,5 +24,5 @@ export function MoneyField<V extends FieldValues = FieldValues>({ currency, pric
   const bounded = Boolean(currency) && !price
   const tooFine = bounded && isDecimal(value, 20) && !isDecimal(value, digits) && roundMoney(value, currency ?? '')
   const warning = tooFine && t('field.rounded', { currency, digits, rounded: writeNumber(tooFine, separatorsOf(i18n.language), digits) })
-  return <DecimalField<V> {...props} code={currency || undefined} least={digits} most={bounded ? digits : undefined} warning={props.warning || warning} />
+  return <DecimalField<V> {...props} code={currency || undefined} least={digits} digits={currency ? digits : undefined} warning={props.warning || warning} />
 }

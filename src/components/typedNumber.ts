@@ -5,5 +5,7 @@ export const readTyped = (text: string): string => typedDecimal(text, pointSepar
 
 /** Whole days as they were typed: null where nothing was, NaN where it is no number, so that the schema says so. */
 export function typedDays(typed: string | null): number | null {
-  return typed === null || typed.trim() === '' ? null : Number(typed)
+  const text = typed?.trim() ?? ''
+  // "1.000" and "30,5" are no days: neither sign is guessed.
+  return text === '' ? null : /^\d+$/.test(text) ? Number(text) : NaN
 }

@@ -2,7 +2,7 @@ import { formatMoney } from './figures'
 import { type Decimal, divide, maxDecimals, roundTo } from './money'
 import { comparablePrices, type PastPrice } from './pastPrices'
 import { pricePerUnit } from './priceDoubts'
-import { priceSlip, slipInWords } from './priceGuard'
+import { farFromAll, type GuardRates, priceSlip, slipInWords } from './priceGuard'
 import { unitFactorOf, type AnsweredLine, type AskedLine, type QuoteFinding, type QuoteToJudge } from './quoteRules'
 
 interface OwnHistory {
@@ -15,8 +15,9 @@ interface OwnHistory {
 }
 
 /**
- * QUO-07 as a supplier is warned: a price that looks like a slip of the unit or the currency beside his own earlier prices of that item,
- * or beside what he asks for the same thing on another line. What others ask plays no part in it.
+ * QUO-07 as a supplier is warned: a price that looks like a slip of the unit or the currency beside the supplier's own earlier prices of that item,
+ * beside what the quote asks for the same thing on another line, a thousand times off all its other lines, or beside the plain price
+ * of its own breaks. What others ask plays no part in it.
  */
 export function ownPriceWarnings(quote: QuoteToJudge, { asked, earlier, currency, rates }: OwnHistory): QuoteFinding[] {
   const rate = rates.find((each) => each.currency === quote.currency)?.rate ?? (quote.currency === currency ? '1' : undefined)
@@ -26,14 +27,26 @@ export function ownPriceWarnings(quote: QuoteToJudge, { asked, earlier, currency
     const price = of && perUnit(line, of, rate)
     return of && price ? [{ index, of, price }] : []
   })
+  const inQuote = (price: Decimal) => formatMoney(roundTo(divide(price, rate, 40), maxDecimals), quote.currency)
+  const guard = { currency: quote.currency, rates }
   return priced.flatMap(({ index, of, price }): QuoteFinding[] => {
+    const others = priced.filter((other) => other.of.id !== of.id)
     const before = comparablePrices(earlier, of, currency, rates).map(({ converted }) => converted)
-    const beside = priced.filter((other) => other.of.id !== of.id && isSameThing(other.of, of)).map((other) => other.price)
-    const slip = priceSlip(price, [...before, ...beside], { currency: quote.currency, rates })
-    if (!slip) return []
-    const known = formatMoney(roundTo(divide(slip.against, rate, 40), maxDecimals), quote.currency)
-    const where = before.includes(slip.against) ? 'that you asked before' : 'that you ask on another line'
-    return [{ code: 'QUO-07', path: `lines.${index}.unit_price`, message: `Line ${of.position}: ${slipInWords(slip)} the ${known} ${where}. Wrong unit or currency?` }]
+    const same = others.filter((other) => isSameThing(other.of, of)).map((other) => other.price)
+    const known = [...before, ...same]
+    // Where the thing itself has a price, other goods say nothing.
+    const slip = priceSlip(price, known, guard) ?? (known.length === 0 ? farFromAll(price, others.map((other) => other.price)) : null)
+    const where = slip && before.includes(slip.against) ? 'that you asked before' : 'that you ask on another line'
+    const found: QuoteFinding[] = slip ? [{ code: 'QUO-07', path: `lines.${index}.unit_price`, message: `Line ${of.position}: ${slipInWords(slip)} the ${inQuote(slip.against)} ${where}. Wrong unit or currency?` }] : []
+    return [...found, ...breakSlips(quote.lines[index]?.price_breaks ?? [], quote.lines[index]?.unit_price ?? null, { of, index }, guard)]
+  })
+}
+
+/** A price from a quantity on beside the plain price of its own line. */
+function breakSlips(steps: NonNullable<AnsweredLine['price_breaks']>, plain: Decimal | null, { of, index }: { of: AskedLine; index: number }, guard: GuardRates): QuoteFinding[] {
+  return steps.flatMap(({ quantity, unit_price }, row): QuoteFinding[] => {
+    const slip = plain && priceSlip(unit_price, [plain], guard)
+    return slip ? [{ code: 'QUO-07', path: `lines.${index}.price_breaks.${row}.unit_price`, message: `Line ${of.position}, from ${quantity}: ${slipInWords(slip)} your plain price of ${formatMoney(plain ?? '0', guard.currency)}. Wrong unit or currency?` }] : []
   })
 }
 

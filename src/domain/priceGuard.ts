@@ -1,4 +1,5 @@
-import { add, compare, type Decimal, divide, isPositive, multiply } from './money'
+import { currencyByCode } from './currencies'
+import { add, compare, type Decimal, divide, isDecimal, isPositive, multiply, smallest } from './money'
 
 /** How a price stands to another one: about so many powers of ten off, about an exchange rate off, or merely far. */
 export type PriceSlip =
@@ -8,6 +9,8 @@ export type PriceSlip =
   | { kind: 'exchange_rate'; currency: string; against: Decimal }
   /** More than five times off a median, up or down. */
   | { kind: 'far'; above: boolean; against: Decimal }
+  /** More than a thousand times off the nearest of the other goods, up or down. */
+  | { kind: 'apart'; above: boolean; against: Decimal }
 
 export interface GuardRates {
   /** The quote's currency. */
@@ -70,6 +73,30 @@ export function farFromMedian(price: Decimal, median: Decimal): PriceSlip | null
   return above || compare(multiply(price, '5'), median) < 0 ? { kind: 'far', above, against: median } : null
 }
 
+/**
+ * Has a price more decimals than its currency, zeros at the end left out: TZS 17.5, which may have been 17,500? Where the currency
+ * has decimals, less than one of it is often priced finer, and is left alone.
+ */
+export function isFinerThanCurrency(price: Decimal, currency: string): boolean {
+  const digits = currencyByCode(currency)?.decimal_digits
+  if (digits === undefined || !isDecimal(price, 20) || isDecimal(price.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''), digits)) return false
+  return digits === 0 || compare(price, '1') >= 0
+}
+
+/** Prices of different goods further apart than this are hardly of one currency and unit. */
+const apart = '1000'
+
+/** Is a price of a quote a thousand times off all the others of it, and there are at least two? Gives the nearest of them. */
+export function farFromAll(price: Decimal, others: readonly Decimal[]): PriceSlip | null {
+  const known = others.filter(isPositive)
+  const [first, ...rest] = known
+  if (!isPositive(price) || first === undefined || rest.length === 0) return null
+  const off = (other: Decimal) => (compare(price, other) > 0 ? divide(price, other, 40) : divide(other, price, 40))
+  if (compare(smallest(off(first), ...rest.map(off)), apart) < 0) return null
+  const nearest = known.reduce((best, other) => (compare(off(other), off(best)) < 0 ? other : best))
+  return { kind: 'apart', above: compare(price, nearest) > 0, against: nearest }
+}
+
 /** The median of decimals, or null of none. */
 export function median(prices: readonly Decimal[]): Decimal | null {
   const sorted = [...prices].sort(compare)
@@ -88,5 +115,7 @@ export function slipInWords(slip: PriceSlip): string {
       return `as if it were in ${slip.currency}, beside`
     case 'far':
       return slip.above ? 'more than 5 times' : 'less than a fifth of'
+    case 'apart':
+      return slip.above ? 'more than 1,000 times' : 'less than 1/1,000 of'
   }
 }

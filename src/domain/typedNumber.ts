@@ -102,17 +102,50 @@ export function conventionShownBy(texts: Iterable<string>): ShownMark {
   return seen.size === 2 ? 'both' : ([...seen][0] ?? null)
 }
 
+/** For each number of a column what the others of it show: none is evidence for itself. */
+export function shownByOthers(texts: readonly string[]): (index: number) => ShownMark {
+  const marks = texts.map(markShownBy)
+  const count = (mark: DecimalMark) => marks.filter((each) => each === mark).length
+  const all = { '.': count('.'), ',': count(',') }
+  return (index) => {
+    const [points, commas] = (['.', ','] as const).map((mark) => all[mark] - (marks[index] === mark ? 1 : 0))
+    return points ? (commas ? 'both' : '.') : commas ? ',' : null
+  }
+}
+
 /**
- * The decimal string where there is one; else the text, for the schema to refuse. What is ambiguous and looks like a decimal string
- * gets a question mark, or it would be taken for one.
+ * The decimal string where there is one; else the text, for the schema to refuse. An ambiguous one ends with a question mark until
+ * one of its readings is chosen: "17.500?" would else be taken for a decimal string.
  */
 export function typedDecimal(text: string, separators: Separators, context?: NumberContext): string {
-  const typed = text.trim()
-  return readNumber(text, separators, context).value ?? (/^-?\d+\.\d+$/.test(typed) ? `${typed}?` : typed)
+  const { value, problem } = readNumber(text, separators, context)
+  return value ?? `${text.trim()}${problem === 'ambiguous' ? '?' : ''}`
 }
 
 /** What was typed, of what `typedDecimal` kept. */
 export const withoutMark = (kept: string): string => kept.replace(/\?$/, '')
+
+/** Does what `typedDecimal` kept wait for one of its readings to be chosen? */
+export const isUndecided = (kept: string): boolean => readingsOf(kept, pointSeparators) !== undefined
+
+/** Both readings of what `typedDecimal` kept undecided, without zeros that say nothing; the reader's own first, whatever the context was. */
+export function readingsOf(kept: string, separators: Separators): readonly [string, string] | undefined {
+  if (!kept.endsWith('?')) return undefined
+  const both = (decimal: DecimalMark) => readNumber(withoutMark(kept), { ...separators, decimal }).readings
+  const own = both(separators.decimal)
+  const [other, first] = (own ? undefined : both(separators.decimal === '.' ? ',' : '.')) ?? []
+  const readings = own ?? (first !== undefined && other !== undefined ? ([first, other] as const) : undefined)
+  return readings && [tidied(readings[0]), tidied(readings[1])]
+}
+
+const tidied = (value: string) => (value.includes('.') ? value.replace(/\.?0+$/, '') : value)
+
+/** The decimal sign that a text has where this reading of it was meant: of "17.500" as "17.5" the point, as "17500" the comma. */
+export function markOfReading(text: string, reading: string): DecimalMark {
+  const mark = text.replace(/[^.,]/g, '').slice(-1) === ',' ? ',' : '.'
+  const isDecimalSign = readNumber(text, pointSeparators, { shown: mark }).value
+  return isDecimalSign !== undefined && tidied(isDecimalSign) === tidied(reading) ? mark : mark === '.' ? ',' : '.'
+}
 
 /** The signs of a language: English and Swahili 1,234.5, French 1 234,5. */
 export function separatorsOf(language: string): Separators {

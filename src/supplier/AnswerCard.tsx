@@ -44,7 +44,7 @@ export const AnswerCard = memo(function AnswerCard(props: AnswerProps) {
   const offer = useMemo(() => offerOf(answer, line, currency), [answer, line, currency])
   const place = { line_id: line.id, index }
   const name = index > 0 ? t('line.alternative_name', { position: line.position, description: line.description }) : `${line.position}. ${line.description}`
-  const hints = hintsOf(answer, offer, line, t)
+  const hints = hintsOf(answer, offer, line, currency, t)
   return (
     <li className="zb-answer" id={`line-${line.id}-${index}`}>
       <div className="zb-answer-words">

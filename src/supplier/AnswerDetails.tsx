@@ -52,7 +52,7 @@ export function AnswerDetails(props: AnswerDetailsProps) {
         <NumberInput {...bind('minimum_quantity')} label={t('line.minimum_quantity')} unit={unit} />
         <NumberInput {...bind('pack_size')} label={t('line.pack_size')} unit={unit} />
         <NumberInput {...bind('available_quantity')} label={t('line.available_quantity')} unit={unit} />
-        <NumberInput {...bind('lead_time_days')} label={t('line.lead_time_days')} />
+        <NumberInput whole {...bind('lead_time_days')} label={t('line.lead_time_days')} />
         <SelectInput
           label={t('line.unit')}
           value={answer.unit}

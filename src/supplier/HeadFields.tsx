@@ -33,7 +33,7 @@ export function HeadFields({ currencies, ...props }: HeadProps & { currencies: r
     <>
       <SelectInput {...bind('currency')} label={t('head.currency')} options={currencies.map((code) => ({ value: code, label: code }))} />
       <DateInput {...bind('valid_until')} label={t('head.valid_until')} min={props.today} />
-      <NumberInput {...bind('lead_time_days')} label={t('head.lead_time_days')} />
+      <NumberInput whole {...bind('lead_time_days')} label={t('head.lead_time_days')} />
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConventionContext, createNumberConvention } from '../components/numberConvention'
 import { useLanguage } from './languages'
 import { LoadState } from './LoadState'
 import { NeutralPage } from './NeutralPage'
@@ -13,9 +14,14 @@ import { Ended, loadRest } from './whenLoaded'
 /** The page behind a supplier's link. */
 export function SupplierPage({ link }: { link: string }) {
   const [phase, store] = useQuote(link)
+  const [convention] = useState(createNumberConvention)
   if (phase.phase === 'gone') return <NeutralPage />
   if (phase.phase !== 'ready') return <LoadState failure={phase.phase === 'failed' ? phase.failure : null} onRetry={() => void store.load()} />
-  return <Loaded state={phase.state} store={store} />
+  return (
+    <ConventionContext value={convention}>
+      <Loaded state={phase.state} store={store} />
+    </ConventionContext>
+  )
 }
 
 function Loaded({ state, store }: { state: QuoteState; store: QuoteStore }) {

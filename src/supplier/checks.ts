@@ -1,4 +1,6 @@
+import { formatDecimal } from '../domain/figures'
 import { compare, isDecimal, isZero } from '../domain/money'
+import { pointSeparators, readingsOf, withoutMark } from '../domain/typedNumber'
 import type { AnswerDraft, HeadDraft, RfqLine } from './draft'
 
 /** What is wrong with a field, as the key of a sentence (under `problem`) and its values. */
@@ -30,6 +32,8 @@ interface Range {
 /** The key of what is wrong with a typed number, or nothing; an empty one is fine. */
 function numberProblem(value: string, { above, min = '0', max }: Range = {}): [key: string, values: Problem['values']] | undefined {
   if (value === '') return undefined
+  const readings = readingsOf(value, pointSeparators)?.map((reading) => formatDecimal(reading))
+  if (readings) return ['ambiguous', { value: withoutMark(value), first: readings[0] ?? '', second: readings[1] ?? '' }]
   if (!isDecimal(value, 20)) return ['number', { value }]
   if (!isDecimal(value)) return ['decimals', { value }]
   if (above !== undefined && compare(value, above) <= 0) return ['above', { value, above }]

@@ -7,6 +7,7 @@ const keys: Record<string, string> = {
   'QUO-06 minimum_quantity': 'warned.minimum_quantity',
   'QUO-06 unit_factor': 'warned.unit_factor',
   'QUO-07 unit_price': 'warned.unit_price',
+  'QUO-07 price_breaks.unit_price': 'warned.unit_price',
 }
 
 /** What the server warned of, in the language of the page: its own sentence says the figures, in English. */

@@ -21,14 +21,15 @@ describe('A table that is pasted from a spreadsheet', () => {
 
   it.each([
     // pasted, to a reader of 1,234.50, to a reader of 1.234,50
-    ['1,234.50', '1234.50', '1234.50'],
-    ['1.234,50', '1234.50', '1234.50'],
+    // What may be two is marked, so that it is not taken for the decimal that it looks like.
+    ['1,234.50', '1234.50', '1,234.50?'],
+    ['1.234,50', '1.234,50?', '1234.50'],
     ['1 234,50', '1234.50', '1234.50'],
     ['1\u00a0234,50', '1234.50', '1234.50'],
-    ['1,234', '1234', '1,234'],
-    ['1,5', '1,5', '1.5'],
-    // Marked, so that it is not taken for the decimal that it looks like.
-    ['1.50', '1.50', '1.50?'],
+    ['1,234', '1,234?', '1,234?'],
+    ['17.500', '17.500?', '17.500?'],
+    ['1,5', '1.5', '1.5'],
+    ['1.50', '1.50', '1.50'],
     ['1.234.567', '1234567', '1234567'],
     ['n/a', 'n/a', 'n/a'],
   ])('reads %j as %s, or as %s where the comma is the decimal sign; what may be two is left as it stands', (text, byPoint, byComma) => {
@@ -38,6 +39,65 @@ describe('A table that is pasted from a spreadsheet', () => {
       grid.store.paste(text)
       expect(grid.column('quantity')).toEqual([value])
     }
+  })
+
+  it.each([
+    ['the point', ['17.500', '3,400', '2.75'], ['17.500', '3400', '2.75']],
+    ['the comma', ['17.500', '3,400', '2,75'], ['17500', '3.400', '2.75']],
+    ['both', ['17.500', '2.75', '2,75'], ['17.500?', '2.75', '2.75']],
+    ['neither', ['17.500', '250'], ['17.500?', '250']],
+  ])('is read as a column that shows %s', (_, cells, quantities) => {
+    const grid = aGrid([aLine()])
+    grid.at(0, 1)
+    grid.store.paste(cells.join('\n'))
+    expect(grid.column('quantity')).toEqual(quantities)
+  })
+
+  it('is read as the other columns and the cells that were typed show, where its own column does not', () => {
+    const grid = aGrid([aLine()])
+    grid.at(0, 1)
+    grid.store.paste('17.500\tm\t2,75')
+    expect(grid.column('quantity')).toEqual(['17500'])
+    grid.store.enter(1)
+    grid.at(1, 1)
+    grid.store.paste('3.400\n1.200')
+    expect(grid.column('quantity')).toEqual(['17500', '3400', '1200'])
+    // The line that showed it is gone.
+    grid.store.remove(0)
+    grid.at(0, 1)
+    grid.store.edit(false)
+    grid.store.type('1.500')
+    expect(grid.column('quantity')).toEqual(['1.500?', '1200'])
+  })
+
+  it('asks once for a column: what is chosen in one cell goes for those that wait, and is one step', () => {
+    const grid = aGrid([aLine()])
+    grid.at(0, 1)
+    grid.store.paste('17.500\n3.400\n1.250,00')
+    // "1.250,00" shows the comma for the others of its column, and is no evidence for itself.
+    expect(grid.column('quantity')).toEqual(['17500', '3400', '1.250,00?'])
+    grid.store.undo()
+    grid.at(0, 1)
+    grid.store.paste('17.500\tm\t1.250\n3.400\tm\t12')
+    expect(grid.column('quantity')).toEqual(['17.500?', '3.400?'])
+    grid.store.decide({ row: 1, column: 1 }, '3400')
+    expect(grid.column('quantity')).toEqual(['17500', '3400'])
+    expect(grid.column('price')).toEqual(['1250', '12'])
+    grid.store.undo()
+    expect(grid.column('quantity')).toEqual(['17.500?', '3.400?'])
+  })
+
+  it('keeps a reading as it was chosen, with three decimals too', () => {
+    const grid = aGrid([aLine()])
+    grid.at(0, 1)
+    grid.store.paste('17.125')
+    grid.store.decide({ row: 0, column: 1 }, '17.125')
+    expect(grid.column('quantity')).toEqual(['17.125'])
+    grid.select(0, 1, 1, 1)
+    grid.store.enter(1)
+    grid.select(0, 1, 1, 1)
+    grid.store.fillDown()
+    expect(grid.column('quantity')).toEqual(['17.125', '17.125'])
   })
 
   it.each([

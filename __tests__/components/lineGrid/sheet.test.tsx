@@ -161,20 +161,28 @@ describe('A sheet of lines', () => {
     await waitFor(() => expect(screen.queryByText(/another look/)).toBeNull())
   })
 
-  it('shows both that a typed figure can mean once its cell is left, as a field of its own does', async () => {
+  it('asks under its line which of two a figure means once its cell is left, and keeps it until one is chosen', async () => {
     const { user } = show()
-    await user.click(gridCell('Price', 2))
-    await user.keyboard('1,50')
+    await user.click(gridCell('Quantity', 2))
+    await user.keyboard('17.500')
     expect(screen.queryByText(/can mean/)).toBeNull()
     await user.keyboard('{Enter}')
-    expect(gridCell('Price', 2)).toHaveTextContent(/^1,50$/)
-    expect(gridCell('Price', 2)).toHaveAccessibleDescription('1,50 can mean 1.50 or 150. Type the one that you mean.')
+    expect(gridCell('Quantity', 2)).toHaveTextContent(/^17.500$/)
+    expect(gridCell('Quantity', 2)).toHaveAccessibleDescription('17.500 can mean 17.5 or 17,500. Choose one.')
     expect(screen.getByText('1 cell needs another look.')).toBeVisible()
+    await save(user)
+    expect(sent).toEqual([])
+    expect(form.getValues('lines.1.quantity')).toBe('17.500?')
     await user.keyboard('{F8}')
-    expect(gridCell('Price', 2)).toHaveFocus()
-    await user.keyboard('1.5{Enter}')
+    expect(gridCell('Quantity', 2)).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('button', { name: '17.5' })).toHaveFocus()
+    await user.tab()
+    await user.keyboard('{Enter}')
     expect(screen.queryByText(/can mean|another look/)).toBeNull()
-    expect(form.getValues('lines.1.price')).toBe('1.5')
+    expect(form.getValues('lines.1.quantity')).toBe('17500')
+    expect(gridCell('Quantity', 2)).toHaveFocus()
+    expect(gridCell('Quantity', 2)).toHaveTextContent(/^17,500$/)
   })
 
   it('marks a line that is found wrong after one below it', async () => {
@@ -308,14 +316,18 @@ describe('A sheet of lines', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
   })
 
-  it('shows both that a typed figure can mean in a card too, when its field is left', async () => {
+  it('asks in a card too which of two a figure means, when its field is left', async () => {
     screenIs.phone = true
     const { user } = show()
     const price = screen.getByRole('textbox', { name: 'Price, line 1' })
-    await user.type(price, '1,50')
+    await user.clear(price)
+    await user.type(price, '3,400')
     expect(screen.queryByText(/can mean/)).toBeNull()
     await user.tab()
-    expect(price).toHaveAccessibleDescription('1,50 can mean 1.50 or 150. Type the one that you mean.')
+    expect(price).toHaveAccessibleDescription('3,400 can mean 3,400 or 3.4. Choose one.')
+    await user.click(screen.getByRole('button', { name: '3.4' }))
+    expect(form.getValues('lines.0.price')).toBe('3.4')
+    expect(price).toHaveValue('3.4')
   })
 
   it('is a card for each line on a phone, with a labelled field for each cell', async () => {
@@ -331,8 +343,8 @@ describe('A sheet of lines', () => {
     await save(user)
     expect(await screen.findByText('Line 2: many is no quantity.')).toBeVisible()
     await user.clear(quantity)
-    await user.type(quantity, '1,200')
+    await user.type(quantity, '1,200.0')
     await save(user)
-    await waitFor(() => expect(sent[0]?.lines[1]).toMatchObject({ quantity: '1200' }))
+    await waitFor(() => expect(sent[0]?.lines[1]).toMatchObject({ quantity: '1200.0' }))
   })
 })

@@ -59,7 +59,7 @@ function Row<R>({ index, id, rowClass, Below, elsewhere, measure }: GridRowProps
           />
         ))}
       </tr>
-      {problems && <LineProblems id={noteId} problems={problems} elsewhere={elsewhere} span={columns.length} />}
+      {problems && <LineProblems id={noteId} index={index} problems={problems} elsewhere={elsewhere} span={columns.length} />}
       {Below && <Below index={index} span={columns.length} />}
     </tbody>
   )

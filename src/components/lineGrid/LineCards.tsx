@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LuPencilLine } from 'react-icons/lu'
 import { FieldNote } from '../Field'
 import { IconButton } from '../IconButton'
+import { NumberChoice } from '../NumberChoice'
 import { isTyped, rawOf, type GridColumn } from './column'
 import { toolsId } from './columns'
 import { useColumns, useGrid, useGridState, useLine } from './gridContext'
@@ -97,6 +98,7 @@ function CardField<R>({ index, at, column, line }: { index: number; at: number; 
   const id = useId()
   const problems = useGridState<R, GridState<R>['problems'][number]>((state) => state.problems[index])
   const error = fieldsOf(column).flatMap((field) => problems?.[field] ?? [])[0]
+  const asked = problems?.[column.id] === undefined ? undefined : column.number?.question(line)
   const { editor, Tools } = column
   const { t } = useTranslation('components')
   const here = (does: () => void) => {
@@ -123,7 +125,8 @@ function CardField<R>({ index, at, column, line }: { index: number; at: number; 
       ) : (
         <div>{Tools ? <Tools index={index} /> : column.show ? column.show(line) : column.text(line)}</div>
       )}
-      <FieldNote id={`${id}-note`} error={error} warning={undefined} hint={undefined} />
+      <FieldNote id={`${id}-note`} error={error} warning={undefined} hint={undefined} isAlert={asked !== undefined} />
+      {asked && <NumberChoice {...asked} onChoose={(reading) => store.decide({ row: index, column: at }, reading)} />}
     </div>
   )
 }

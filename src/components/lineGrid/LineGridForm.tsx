@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { get, useController, useFormContext, useFormState } from 'react-hook-form'
 import { placeFields } from '../fieldPlaces'
+import { conventionOf } from '../numberConvention'
 import { keepsLines, touched, type Change, type Entry } from './changes'
 import type { GridColumn } from './column'
 import { GridContext } from './gridContext'
@@ -28,7 +29,7 @@ const sameRow = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
  */
 export function LineGridForm<R>({ name, columns, newRow, copyOf, keepsOne, children }: LineGridFormProps<R>) {
   const form = useFormContext()
-  const [store] = useState(() => createGridStore<R>({ rows: structuredClone((form.getValues(name) as R[] | undefined) ?? []), columns, newRow, copyOf, keepsOne }))
+  const [store] = useState(() => createGridStore<R>({ rows: structuredClone((form.getValues(name) as R[] | undefined) ?? []), columns, newRow, copyOf, keepsOne, convention: conventionOf(form.control) }))
   const isWriting = useRef(false)
   const isChecked = useRef(false)
   /** How often all lines were set from outside; it goes on counting when the form around is drawn anew. */
@@ -74,6 +75,8 @@ export function LineGridForm<R>({ name, columns, newRow, copyOf, keepsOne, child
     })
     return stop
   }, [form, name, store, check])
+
+  useEffect(() => store.listen(), [store])
 
   const grid = useMemo(() => ({ store, columns }), [store, columns])
   return (

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
+import { shownByOthers, type ShownMark } from '../../domain/typedNumber'
 import type { Change, Entry } from './changes'
-import { isTyped, rawOf, type GridColumn } from './column'
+import { isTyped, putInto, rawOf, type GridColumn } from './column'
 import type { Range } from './cursor'
 
 /** What a spreadsheet would calculate; a sign before it keeps it a text there, and is taken off when it comes back. */
@@ -24,6 +25,13 @@ export function fromSheet(text: string): string[][] {
   return lines.map((cells) => cells.map((cell) => cell.replace(guarded, '')))
 }
 
+/** What the numbers of the form show of their decimal sign. */
+export interface PastedSigns {
+  see: (key: string, column: string, text: string) => void
+  /** By all but this cell. */
+  shown: (key?: string, column?: string) => ShownMark
+}
+
 export interface Pasted<R> {
   change: Change<R>
   /** Where it stands now. */
@@ -36,18 +44,25 @@ export interface Pasted<R> {
  * Puts a table where the selection begins. Lines that are missing are added; columns beyond the last one, and those that are
  * read only, have no place. One cell fills the whole selection.
  */
-export function pasted<R>(entries: readonly Entry<R>[], selected: Range, table: readonly (readonly string[])[], columns: readonly GridColumn<R>[], fresh: () => Entry<R>): Pasted<R> {
+export function pasted<R>(entries: readonly Entry<R>[], selected: Range, table: readonly (readonly string[])[], columns: readonly GridColumn<R>[], fresh: () => Entry<R>, signs?: PastedSigns): Pasted<R> {
   const width = Math.max(0, ...table.map((cells) => cells.length))
   const isOne = table.length === 1 && width === 1
   const { top, left } = selected
   const right = isOne ? selected.right : Math.min(left + width, columns.length) - 1
   const bottom = isOne ? selected.bottom : top + table.length - 1
   const lines = Array.from({ length: bottom - top + 1 }, (_, index) => entries[top + index] ?? fresh())
+  const textAt = (index: number, place: number) => table[isOne ? 0 : index]?.[isOne ? 0 : place]
+  // All of the paste is looked at before any of it is read: the other numbers of a column show how one is written.
+  const shownAt = columns.slice(left, right + 1).map(({ id, number }, place) => {
+    const texts = lines.map((_, index) => textAt(index, place) ?? '')
+    if (number) for (const [index, { key }] of lines.entries()) signs?.see(key, id, texts[index] ?? '')
+    const inColumn = shownByOthers(texts)
+    return (index: number) => (number ? (inColumn(index) ?? signs?.shown(lines[index]?.key, id)) : undefined)
+  })
   const become = lines.map((entry, index) => {
-    const cells = table[isOne ? 0 : index] ?? []
     const row = columns.slice(left, right + 1).reduce((line, column, place) => {
-      const text = cells[isOne ? 0 : place]
-      return text === undefined || !isTyped(column, line) ? line : (column.paste ?? column.put)?.(line, text) ?? line
+      const text = textAt(index, place)
+      return text === undefined ? line : putInto(column, line, text, shownAt[place]?.(index))
     }, entry.row)
     return { key: entry.key, row }
   })

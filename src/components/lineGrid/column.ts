@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { ShownMark } from '../../domain/typedNumber'
 
 /** What an editor of a cell gets; it is mounted when the cell is entered, and has the focus. */
 export interface CellEditorProps<R> {
@@ -42,9 +43,14 @@ export interface GridColumn<R> {
   /** What is edited, where that is not what is read. */
   raw?: (row: R) => string
   /** The line with what was typed or pasted; what can't be read stays as it was typed, for the schema to refuse. None is read only. */
-  put?: (row: R, text: string) => R
-  /** The same of a paste, where it is read more strictly than what somebody types and sees. */
-  paste?: (row: R, text: string) => R
+  put?: (row: R, text: string, shown?: ShownMark) => R
+  /** It holds a number, whose `put` is told which decimal sign the other numbers show; what may be two waits for one of its readings. */
+  number?: {
+    /** As the line keeps it: a decimal string, or what was typed. */
+    kept: (row: R) => string
+    /** Both that it may mean, and the question between them. */
+    question: (row: R) => { question: string; readings: readonly { shown: string; value: string }[] } | undefined
+  }
   /** The line with the same as another one has here; `put` of its text where this is missing. */
   take?: (row: R, from: R) => R
   /** What a spreadsheet gets; the raw text where this is missing. */
@@ -68,4 +74,4 @@ export const isTyped = <R>({ put, isFixed }: GridColumn<R>, row: R): boolean => 
 export const rawOf = <R>({ raw, text }: GridColumn<R>, row: R): string => (raw ?? text)(row)
 
 /** The line with what was typed; as it is where that can't be. */
-export const putInto = <R>(column: GridColumn<R> | undefined, row: R, text: string): R => (column?.put && isTyped(column, row) ? column.put(row, text) : row)
+export const putInto = <R>(column: GridColumn<R> | undefined, row: R, text: string, shown?: ShownMark): R => (column?.put && isTyped(column, row) ? column.put(row, text, shown) : row)

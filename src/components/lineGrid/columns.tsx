@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { isDecimal } from '../../domain/money'
 import { typedDecimal, withoutMark, writeNumber, type Separators } from '../../domain/typedNumber'
 import { i18n } from '../../i18n/i18n'
-import { ambiguity } from '../numberProblem'
+import { numberQuestion } from '../numberProblem'
 import type { GridColumn, LineToolsProps } from './column'
 import { SelectEditor, TextEditor } from './editors'
 
@@ -33,22 +33,25 @@ interface DecimalOptions<R> extends Layout<R> {
   lead?: Partial<R>
 }
 
-/** A number: the line keeps a decimal string, and what is none as it was typed. */
+/** A number: the line keeps a decimal string, and what is none, or may be two, as it was typed. */
 export function decimalColumn<R>(id: TextField<R>, label: string, { separators, decimals = 0, value = (row) => valueOf(row, id), lead, ...layout }: DecimalOptions<R>): GridColumn<R> {
   const put = (row: R, number: string): R => ({ ...row, ...lead, [id]: number })
   const written = (text: string) => (isDecimal(text, 20) ? text.replace('.', separators.decimal) : withoutMark(text))
+  const question = (row: R) => numberQuestion(i18n.getFixedT(null, 'components'), value(row), separators)
   return {
     ...layout,
     id,
     label,
     figure: true,
+    number: { kept: value, question },
     text: (row) => (isDecimal(value(row), 20) ? writeNumber(value(row), separators, decimals) : withoutMark(value(row))),
     raw: (row) => written(value(row)),
-    put: (row, text) => put(row, typedDecimal(text, separators)),
-    paste: (row, text) => put(row, typedDecimal(text, separators)),
-    problem: (row) => (isDecimal(value(row), 20) ? undefined : ambiguity(i18n.getFixedT(null, 'components'), value(row), separators)),
-    // A fourth decimal, so that what leaves as 1,234 comes back as it was.
-    copy: (row) => written(value(row)).replace(/^(.*,\d{3})$/, '$10'),
+    put: (row, text, shown) => put(row, typedDecimal(text, separators, { digits: decimals, shown })),
+    // Not by its text: that may be read as another number.
+    take: (row, from) => put(row, value(from)),
+    problem: (row) => question(row)?.question,
+    // A fourth decimal, so that what leaves as 1.234 comes back as it was.
+    copy: (row) => written(value(row)).replace(/^(.*[.,]\d{3})$/, '$10'),
     editor: (props) => <TextEditor {...props} figure />,
   }
 }

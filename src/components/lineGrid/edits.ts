@@ -1,3 +1,4 @@
+import { isUndecided, withoutMark, type DecimalMark, type ShownMark } from '../../domain/typedNumber'
 import type { Change, Entry } from './changes'
 import { isTyped, putInto, rawOf, type GridColumn } from './column'
 import type { Cell, Range } from './cursor'
@@ -22,8 +23,18 @@ function replaced<R>(entries: Entries<R>, top: number, bottom: number, by: (row:
 export const rowsPut = <R>(entries: Entries<R>, indexes: readonly number[], put: (row: R, index: number) => R): Change<R> =>
   indexes.length === 0 ? [] : replaced(entries, Math.min(...indexes), Math.max(...indexes), (row, index) => (indexes.includes(index) ? put(row, index) : row))
 
-export const cellTyped = <R>(entries: Entries<R>, { row: at, column }: Cell, columns: Columns<R>, text: string): Change<R> =>
-  replaced(entries, at, at, (row) => putInto(columns[column], row, text))
+export const cellTyped = <R>(entries: Entries<R>, { row: at, column }: Cell, columns: Columns<R>, text: string, shown?: ShownMark): Change<R> =>
+  replaced(entries, at, at, (row) => putInto(columns[column], row, text, shown))
+
+/** The numbers that wait for one of their readings are read with this decimal sign; of the one in which it was chosen, what was chosen. */
+export const decided = <R>(entries: Entries<R>, columns: Columns<R>, sign: DecimalMark, chosen?: Cell & { reading: string }): Change<R> =>
+  replaced(entries, 0, entries.length - 1, (row, index) =>
+    columns.reduce((line, column, at) => {
+      const kept = column.number?.kept(line) ?? ''
+      if (!isUndecided(kept)) return line
+      return chosen?.row === index && chosen.column === at ? putInto(column, line, chosen.reading, '.') : putInto(column, line, withoutMark(kept), sign)
+    }, row),
+  )
 
 const columnsIn = <R>(columns: Columns<R>, { left, right }: Range) => columns.slice(left, right + 1)
 

@@ -1,8 +1,11 @@
+import { markOfReading, withoutMark } from '../../domain/typedNumber'
+import { createNumberConvention, type NumberConvention } from '../numberConvention'
 import { applyChange, invert, keepsLines, touched, type Change, type Entry } from './changes'
 import { fromSheet, pasted, toSheet } from './clipboard'
 import { isTyped, rawOf, type GridColumn } from './column'
 import { clampedCursor, cursorAt, rangeOf, stepped, tabbed, type Cell, type Cursor, type Range, type Way } from './cursor'
-import { cellTyped, cleared, filledDown, inserted, moved, removed, rowsPut } from './edits'
+import { cellTyped, cleared, decided, filledDown, inserted, moved, removed, rowsPut } from './edits'
+import { createGridSigns, lineKey } from './gridSigns'
 import { noHistory, recorded, redone, undone, type History, type Step } from './history'
 import { withOwn } from './problems'
 
@@ -36,6 +39,8 @@ interface GridOptions<R> {
   copyOf: (row: R) => R
   /** An empty line comes in place of the last one. */
   keepsOne?: boolean
+  /** What the numbers of the form around show. */
+  convention?: NumberConvention
 }
 
 /** Told of each change of the lines: what changed, how they stand, and which of them are to be looked at for what is wrong. */
@@ -55,15 +60,16 @@ const keysOf = <R>(entries: readonly Entry<R>[]) => entries.map(({ key }) => key
 export const pastedTag = 'pasted-'
 
 let made = 0
-const entryOf = <R>(row: R): Entry<R> => ({ key: `line-${(made += 1)}`, row })
+const entryOf = <R>(row: R): Entry<R> => ({ key: `${lineKey}${(made += 1)}`, row })
 
 /** The lines of one grid with everything that is done to them; the form behind it is told of each change. */
-export function createGridStore<R>({ rows, keepsOne, ...options }: GridOptions<R>) {
+export function createGridStore<R>({ rows, keepsOne, convention = createNumberConvention(), ...options }: GridOptions<R>) {
   let { columns, newRow, copyOf } = options
   const start = rows.map(entryOf)
   let state: GridState<R> = { entries: start, keys: keysOf(start), cursor: cursorAt({ row: 0, column: 0 }), editing: undefined, said: [], problems: withOwn([], start, columns, undefined, []), history: noHistory, opened: new Set(), focus: 0 }
   let changed: Changed<R> = () => {}
   const listeners = new Set<() => void>()
+  const signs = createGridSigns(convention, (key) => state.keys.includes(key))
 
   function set(next: Partial<GridState<R>>) {
     const { said, entries, cursor, editing, problems } = { ...state, ...next }
@@ -114,7 +120,7 @@ export function createGridStore<R>({ rows, keepsOne, ...options }: GridOptions<R
       return () => void listeners.delete(listener)
     },
     /** The columns may say and read differently now; the form is told of what changes. */
-    configure(next: Omit<GridOptions<R>, 'rows' | 'keepsOne'> & { onChange: Changed<R> }) {
+    configure(next: Omit<GridOptions<R>, 'rows' | 'keepsOne' | 'convention'> & { onChange: Changed<R> }) {
       ;({ columns, newRow, copyOf, onChange: changed } = next)
     },
 
@@ -169,7 +175,22 @@ export function createGridStore<R>({ rows, keepsOne, ...options }: GridOptions<R
       if (state.editing && cell.row === active.row && cell.column === active.column) return
       set({ cursor: cursorAt(cell), editing: { text: '', tag: `typed-${(made += 1)}` } })
     },
-    type: (text: string) => commit(cellTyped(state.entries, state.cursor.active, columns, text), { tag: state.editing?.tag, focus: false }),
+    type(text: string) {
+      const { row, column } = state.cursor.active
+      const [key = '', here] = [state.keys[row], columns[column]]
+      if (here?.number) signs.see(key, here.id, text)
+      commit(cellTyped(state.entries, { row, column }, columns, text, here?.number && signs.shown(key, here.id)), { tag: state.editing?.tag, focus: false })
+    },
+    /** One of the readings of a number was chosen: the others that wait are written like it. */
+    decide(cell: Cell, reading: string) {
+      const [entry, column] = [state.entries[cell.row], columns[cell.column]]
+      if (!entry || !column?.number) return
+      const mark = markOfReading(withoutMark(column.number.kept(entry.row)), reading)
+      commit(decided(state.entries, columns, mark, { ...cell, reading }), { cursor: cursorAt(cell) })
+      signs.choose(entry.key, column.id, mark)
+    },
+    /** A reading that was chosen in a field outside goes for the cells too; returns what ends that. */
+    listen: () => signs.onChoice((mark) => commit(decided(state.entries, columns, mark), { focus: false })),
     put: (put: (row: R) => R) => commit(rowsPut(state.entries, [state.cursor.active.row], put), { tag: state.editing?.tag, focus: false }),
     stopEditing: (focus = true) => state.editing && set({ editing: undefined, ...(focus ? { focus: focused() } : {}) }),
     /** The cell is as it was before it was entered. */
@@ -189,7 +210,7 @@ export function createGridStore<R>({ rows, keepsOne, ...options }: GridOptions<R
       const table = fromSheet(text)
       const { top } = rangeOf(state.cursor)
       const taken = newRow ? table : table.slice(0, state.entries.length - top)
-      const { change, range, left_out } = pasted(state.entries, rangeOf(state.cursor), taken, columns, () => entryOf((newRow as () => R)()))
+      const { change, range, left_out } = pasted(state.entries, rangeOf(state.cursor), taken, columns, () => entryOf((newRow as () => R)()), signs)
       commit(change, { cursor: { anchor: { row: range.top, column: range.left }, active: { row: range.bottom, column: range.right } }, tag: `${pastedTag}${(made += 1)}`, isSuspect: true })
       return { range, left_out, lines_left_out: table.length - taken.length }
     },

@@ -35,9 +35,17 @@ export function useGridKeyboard<R>() {
     if (event.defaultPrevented || event.nativeEvent.isComposing || !(target instanceof HTMLElement)) return
     const pressed: Pressed = { key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey }
     const cell = target.closest<HTMLElement>('[data-cell]')
-    const isUsed = cell ? (target === cell ? onCell(store, pressed) : target.matches('button, a[href]') ? onTool(store, pressed, target, cell) : onEditor(store, pressed, target)) : onNote(store, pressed, target)
+    const isUsed = cell ? (target === cell ? toChoice(pressed, cell) || onCell(store, pressed) : target.matches('button, a[href]') ? onTool(store, pressed, target, cell) : onEditor(store, pressed, target)) : onNote(store, pressed, target)
     if (isUsed) event.preventDefault()
   }
+}
+
+/** On a number that may be two Enter goes to what it is chosen by. */
+function toChoice({ key, ctrl, shift, alt }: Pressed, cell: HTMLElement): boolean {
+  if (key !== 'Enter' || ctrl || shift || alt) return false
+  const choice = cell.closest('tbody')?.querySelector<HTMLElement>(`.zb-number-choice[data-for="${cell.dataset.cell}"] button`)
+  choice?.focus()
+  return choice !== undefined && choice !== null
 }
 
 /** A cell that is read. */

@@ -10,6 +10,8 @@ export interface FrameProps {
   optional?: boolean
   hint?: ReactNode
   error?: string | undefined
+  /** The error is a question, with what it is answered by. */
+  choice?: ReactNode
   className?: string
 }
 
@@ -20,7 +22,7 @@ export interface FramedControl {
 }
 
 /** Label above, control, and the error or the hint below it: the look of the application's fields, without its form library. */
-export function FieldFrame({ label, labelHidden, optional, hint, error, className, children }: FrameProps & { children: (control: FramedControl) => ReactNode }) {
+export function FieldFrame({ label, labelHidden, optional, hint, error, choice, className, children }: FrameProps & { children: (control: FramedControl) => ReactNode }) {
   const { t } = useTranslation('supplier')
   const id = useId()
   const note = error ?? hint
@@ -32,11 +34,12 @@ export function FieldFrame({ label, labelHidden, optional, hint, error, classNam
       </label>
       {children({ id, 'aria-describedby': note ? `${id}-note` : undefined, 'aria-invalid': error ? true : undefined })}
       {note && (
-        <div id={`${id}-note`} className={`zb-field-note ${error ? 'zb-field-error' : ''}`.trim()}>
+        <div id={`${id}-note`} role={choice ? 'alert' : undefined} className={`zb-field-note ${error ? 'zb-field-error' : ''}`.trim()}>
           {error && <Icon of={LuCircleAlert} />}
           <span>{note}</span>
         </div>
       )}
+      {choice}
     </div>
   )
 }

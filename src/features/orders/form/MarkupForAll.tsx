@@ -4,10 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/Button'
 import { FieldNote } from '../../../components/Field'
 import { useGrid } from '../../../components/lineGrid/gridContext'
-import { readTyped } from '../../../components/typedNumber'
+import { NumberChoice } from '../../../components/NumberChoice'
+import { conventionOf } from '../../../components/numberConvention'
+import { numberQuestion } from '../../../components/numberProblem'
 import { orderLineBodySchema } from '../../../contract/orderBody'
+import { decimalsOf } from '../../../domain/figures'
 import { isDecimal, type Decimal } from '../../../domain/money'
 import { markupToReach, type MarkableLine } from '../../../domain/markupToReach'
+import { markOfReading, separatorsOf, typedDecimal, withoutMark } from '../../../domain/typedNumber'
 import { lineFigures, type OrderTerms } from './orderFigures'
 import { typedLines, type OrderForm, type OrderLineForm } from './orderForm'
 import { useTerms } from './orderTermsContext'
@@ -20,13 +24,18 @@ const { unit_price: amount, markup_percent: percent } = orderLineBodySchema.shap
 
 /** One markup for every line whose cost is known, typed or found for a margin or a net. It belongs to no line, and so is no field of the form. */
 export function MarkupForAll() {
-  const { t } = useTranslation('orderForm')
+  const { t, i18n } = useTranslation('orderForm')
+  const { t: say } = useTranslation('components')
   const store = useGrid<OrderLineForm>()
-  const { getValues } = useFormContext<OrderForm>()
+  const { getValues, control } = useFormContext<OrderForm>()
+  const convention = conventionOf(control)
+  const separators = separatorsOf(i18n.language)
   const terms = useTerms()
   const [goal, setGoal] = useState<Goal>('markup')
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
+  /** What was typed, while it waits for one of its readings. */
+  const [open, setOpen] = useState('')
   const [said, setSaid] = useState<string>()
   const id = useId()
 
@@ -40,8 +49,10 @@ export function MarkupForAll() {
     return markupToReach(order, goal === 'margin' ? { margin_percent: figure } : { net: figure })
   }
 
-  function apply() {
-    const figure = readTyped(typed)
+  function apply(figure = typedDecimal(typed, separators, { digits: goal === 'net' ? decimalsOf(terms.currency) : 0, shown: convention.shown(id) })) {
+    const question = numberQuestion(say, figure, separators)
+    setOpen(question ? figure : '')
+    if (question) return setError(question.question)
     const checked = (goal === 'net' ? amount : percent).unwrap().safeParse(figure)
     setSaid(undefined)
     setError(checked.error?.issues[0]?.message)
@@ -65,7 +76,17 @@ export function MarkupForAll() {
     setGoal(goals.find((each) => each === chosen) ?? 'markup')
     setError(undefined)
     setSaid(undefined)
+    setOpen('')
   }
+
+  function decide(reading: string) {
+    setTyped(reading.replace('.', separators.decimal))
+    convention.choose(id, markOfReading(withoutMark(open), reading))
+    apply(reading)
+    document.getElementById(id)?.focus()
+  }
+
+  const question = open ? numberQuestion(say, open, separators) : undefined
 
   return (
     <div className="zb-markup-all" role="group" aria-label={t('for_all')}>
@@ -92,7 +113,10 @@ export function MarkupForAll() {
           aria-label={t(`${goal}_for_all`)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-note` : undefined}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            convention.see(id, target.value)
+          }}
           onKeyDown={press}
         />
         {goal !== 'net' && (
@@ -101,10 +125,11 @@ export function MarkupForAll() {
           </span>
         )}
       </span>
-      <Button size="sm" onClick={apply}>
+      <Button size="sm" onClick={() => apply()}>
         {t('apply')}
       </Button>
-      <FieldNote id={`${id}-note`} error={error} warning={undefined} hint={undefined} />
+      <FieldNote id={`${id}-note`} error={error} warning={undefined} hint={undefined} isAlert={question !== undefined} />
+      {question && <NumberChoice {...question} onChoose={decide} />}
       <span role="status" className="zb-small zb-muted">
         {said}
       </span>

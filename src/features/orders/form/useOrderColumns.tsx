@@ -8,7 +8,7 @@ import { Money } from '../../../components/Money'
 import { Percent } from '../../../components/Percent'
 import { decimalsOf, formatDecimal } from '../../../domain/figures'
 import { roundTo, type Decimal } from '../../../domain/money'
-import { separatorsOf, typedDecimal } from '../../../domain/typedNumber'
+import { separatorsOf, typedDecimal, withoutMark } from '../../../domain/typedNumber'
 import { itemColumn } from '../../../pickers/itemColumn'
 import { costFields } from '../LineCost'
 import { isLoss, isUnder, MarginBar } from '../MarginBar'
@@ -27,6 +27,13 @@ export function useOrderColumns(terms: OrderTerms): readonly GridColumn<OrderLin
     const { currency } = terms
     const separators = separatorsOf(i18n.language)
     const of = (line: OrderLineForm) => lineFigures(line, terms)
+    const marginOf = (line: OrderLineForm) => line.margin_typed || (of(line).margin_percent ?? '')
+    const margin = decimalColumn<OrderLineForm>('markup_percent', t('margin'), {
+      separators,
+      className: 'zb-col-margin zb-inner',
+      value: marginOf,
+      isFixed: (line) => of(line).unit_cost === null,
+    })
     return [
       itemColumn<OrderLineForm>(t('cells.item_id'), { take: takeItem, words: keepWords, placeholder: t('item_or_words'), className: 'zb-col-item' }),
       textColumn<OrderLineForm>('description', t('cells.description'), { className: 'zb-grid-words', maxLength: 1000 }),
@@ -61,17 +68,12 @@ export function useOrderColumns(terms: OrderTerms): readonly GridColumn<OrderLin
         { head: t('amount_in', { currency }), className: 'zb-col-amount', figure: true },
       ),
       {
-        ...decimalColumn<OrderLineForm>('markup_percent', t('margin'), {
-          separators,
-          className: 'zb-col-margin zb-inner',
-          value: (line) => line.margin_typed || (of(line).margin_percent ?? ''),
-          isFixed: (line) => of(line).unit_cost === null,
-        }),
+        ...margin,
         id: 'margin',
-        put: (line, text) => atMargin(line, typedDecimal(text, separators), terms),
-        paste: (line, text) => atMargin(line, typedDecimal(text, separators), terms),
-        problem: ({ margin_typed }) => (margin_typed ? t('unreachable') : undefined),
-        show: (line) => line.margin_typed || <Margin percent={of(line).margin_percent} floor={terms.floor_percent} />,
+        put: (line, text, shown) => atMargin(line, typedDecimal(text, separators, { shown }), terms),
+        take: (line, from) => atMargin(line, marginOf(from), terms),
+        problem: (line) => margin.number?.question(line)?.question ?? (line.margin_typed ? t('unreachable') : undefined),
+        show: (line) => withoutMark(line.margin_typed) || <Margin percent={of(line).margin_percent} floor={terms.floor_percent} />,
       },
       toolsColumn<OrderLineForm>(t('actions'), OrderLineTools),
     ]

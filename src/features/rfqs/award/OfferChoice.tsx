@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { readTyped } from '../../../components/typedNumber'
 import { unitSymbol } from '../../../domain/units'
 import type { ComparedLine, ComparedSupplier } from '../comparison/comparisonSheet'
+import { QuantityInput } from './QuantityInput'
 import type { Draft } from './useAwardDraft'
 
 interface OfferChoiceProps {
@@ -22,15 +22,7 @@ export function OfferChoice({ draft, quote_line_id, line, supplier, tabIndex }: 
     <span className="zb-compare-hand">
       {quantity !== undefined && (
         <>
-          <input
-            className="form-control form-control-sm zb-compare-quantity"
-            inputMode="decimal"
-            autoComplete="off"
-            tabIndex={tabIndex}
-            aria-label={t('hand.quantity', names)}
-            value={quantity}
-            onChange={({ target }) => draft.setQuantity(quote_line_id, readTyped(target.value))}
-          />
+          <QuantityInput label={t('hand.quantity', names)} tabIndex={tabIndex} quantity={quantity} onQuantity={(next) => draft.setQuantity(quote_line_id, next)} />
           <span className="zb-figure-unit">{unitSymbol(line.unit)}</span>
         </>
       )}

@@ -14,7 +14,9 @@ interface Judging {
 export function assertSubmittable(quote: QuoteToJudge, judging: Judging, accept: Accepted, more: readonly QuoteFinding[] = []): string | null {
   const problems = quoteProblems(quote, judging)
   if (problems.length > 0) throw invalid(problems.map(({ path, message }) => ({ path, message })))
-  return assertAccepted([...quoteWarnings(quote, judging), ...more], accept)
+  // One warning for each field: what is known beside the quote says more of it.
+  const isSaid = ({ code, path }: QuoteFinding) => more.some((known) => known.code === code && known.path === path)
+  return assertAccepted([...quoteWarnings(quote, judging).filter((finding) => !isSaid(finding)), ...more], accept)
 }
 
 export { isSealed } from '../../../domain/rfqSeal'

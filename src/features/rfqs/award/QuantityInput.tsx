@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NumberChoice } from '../../../components/NumberChoice'
+import { numberQuestion } from '../../../components/numberProblem'
+import { separatorsOf, typedDecimal, withoutMark } from '../../../domain/typedNumber'
+
+interface QuantityInputProps {
+  label: string
+  tabIndex?: number | undefined
+  /** A decimal string, or what was typed where it is none. */
+  quantity: string
+  onQuantity: (quantity: string) => void
+}
+
+/** How much of a line an offer covers; what may be two numbers is asked about when it is left. */
+export function QuantityInput({ label, tabIndex, quantity, onQuantity }: QuantityInputProps) {
+  const { t, i18n } = useTranslation('components')
+  const separators = separatorsOf(i18n.language)
+  const [typed, setTyped] = useState<string>()
+  const question = typed === undefined ? numberQuestion(t, quantity, separators) : undefined
+  return (
+    <>
+      <input
+        className="form-control form-control-sm zb-compare-quantity"
+        inputMode="decimal"
+        autoComplete="off"
+        tabIndex={tabIndex}
+        aria-label={label}
+        aria-invalid={question ? true : undefined}
+        value={typed ?? withoutMark(quantity)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onQuantity(typedDecimal(target.value, separators))
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+      {question && <NumberChoice {...question} onChoose={onQuantity} />}
+    </>
+  )
+}
