@@ -4,7 +4,9 @@ import path from 'node:path'
 import { checkActivity } from '../../src/contract/activity'
 import { createClient, updateClient } from '../../src/contract/clients'
 import { createEnquiry } from '../../src/contract/enquiries'
+import { chainHash } from '../../src/server/record'
 import { verifyTrail } from '../../src/server/modules/activity/verifyTrail'
+import { asAttacker, emptyTrail, forgeCompanyChain } from './support/attacker'
 import { startTestServer, type TestServer } from './support/testServer'
 
 describe('The trail', () => {
@@ -15,7 +17,7 @@ describe('The trail', () => {
     server = await startTestServer()
     folder = mkdtempSync(path.join(tmpdir(), 'zabuni-trail-'))
   })
-  beforeEach(() => tamper('delete from activities where $1::text is not null', ''))
+  beforeEach(() => emptyTrail(server.pool))
   afterAll(async () => {
     rmSync(folder, { recursive: true })
     await server.stop()
@@ -28,11 +30,7 @@ describe('The trail', () => {
     return id
   }
   /** As somebody would who has the database in hand. */
-  async function tamper(query: string, id: string) {
-    await server.pool.query('alter table activities disable trigger activities_append_only')
-    await server.pool.query(query, [id])
-    await server.pool.query('alter table activities enable trigger activities_append_only')
-  }
+  const tamper = (query: string, id: string) => asAttacker(server.pool, query, [id])
   async function verify(files: { note?: string; against?: string } = {}) {
     const said: string[] = []
     const whole = await verifyTrail(server.db, { ...files, say: (line) => said.push(line) })
@@ -79,10 +77,55 @@ describe('The trail', () => {
   it('finds an entry that was put into another document’s chain', async () => {
     const [one, two] = [await changed(1), await changed(1)]
     await tamper(`update activities set chain_id = '${two}', chain_position = 3 where chain_id = $1 and chain_position = 2`, one)
-    expect((await verify()).said[0]).toBe(`clients ${one}: entry 3 does not continue the one before it.`)
+    const { said } = await verify()
+    expect(said.slice(0, 2).sort()).toEqual([`clients ${one}: entry 2 is missing.`, `clients ${one}: entry 3 does not continue the one before it.`])
   })
 
-  it('whose newest entry was taken away is whole in itself: what was noted before tells', async () => {
+  it('names the newest entry of a document where it was taken away, without an outside note', async () => {
+    const id = await changed(3)
+    await changed(1)
+    await tamper('delete from activities where chain_id = $1 and chain_position = 4', id)
+    const { whole, said } = await verify()
+    expect(whole).toBe(false)
+    expect(said).toEqual([`clients ${id}: entry 4 is missing.`, expect.stringMatching(/^The trail is broken: 5 entries of 2 documents\.$/)])
+  })
+
+  it('names a document all of whose entries were taken away, and the last entry of the company', async () => {
+    const [gone, last] = [await changed(2), await changed(1)]
+    await tamper('delete from activities where chain_id = $1', gone)
+    await tamper('delete from activities where chain_id = $1 and chain_position = 2', last)
+    const { whole, said } = await verify()
+    expect([whole, said.slice(0, 2).sort()]).toEqual([false, [`clients ${gone}: entry 1 is missing.`, `clients ${last}: entry 2 is missing.`].sort()])
+  })
+
+  it('finds a chain that was written anew from one entry on, with hashes that hold', async () => {
+    const id = await changed(2)
+    const { rows } = await server.pool.query<{ previous_hash: string; hash: string; at: Date }>('select * from activities where chain_id = $1 and chain_position = 3', [id])
+    const { hash: _, previous_hash, at, ...link } = rows[0] ?? { hash: '', previous_hash: '', at: new Date() }
+    const forged = chainHash(previous_hash, { ...link, at: at.toISOString(), actor_name: 'Somebody else' })
+    await tamper(`update activities set actor_name = 'Somebody else', hash = '${forged}' where chain_id = $1 and chain_position = 3`, id)
+    expect((await verify()).said[0]).toBe(`clients ${id}: entry 3 was changed after it was written.`)
+  })
+
+  it.each([
+    ['taken away', 'delete from trail_links where position = 2', "The company's chain: link 2 is missing."],
+    ['taken away at the end', 'delete from trail_links where position = (select max(position) from trail_links)', "The company's chain: link 3 is missing."],
+    ['changed', "update trail_links set entries = replace(entries, ' 1 ', ' 7 ') where position = 1", "The company's chain: link 1 was changed after it was written."],
+  ])('finds a link of the company’s chain that was %s', async (_, query, said) => {
+    await changed(2)
+    await asAttacker(server.pool, query)
+    expect((await verify()).said).toContain(said)
+  })
+
+  it('finds an entry that was put in past the product', async () => {
+    const id = await changed(1)
+    await asAttacker(server.pool, "set local session_replication_role = replica; insert into activities (id, actor_kind, actor_name, action, entity, entity_id, at, chain_id, chain_position, hash) select gen_random_uuid(), 'system', 'Zabuni', 'x', 'clients', gen_random_uuid(), now(), gen_random_uuid(), 1, 'x'")
+    await server.pool.query('select 1')
+    expect((await verify()).whole).toBe(false)
+    expect(await check(id)).toMatchObject({ broken_at: null })
+  })
+
+  it('that was written anew as a whole is told by what was noted before', async () => {
     const id = await changed(3)
     const gone = await changed(1)
     const note = path.join(folder, 'ends')
@@ -95,10 +138,24 @@ describe('The trail', () => {
 
     await tamper('delete from activities where chain_id = $1 and chain_position >= 4', id)
     await tamper('delete from activities where chain_id = $1', gone)
+    await forgeCompanyChain(server.pool)
     expect((await verify()).whole).toBe(true)
     const { whole, said } = await verify({ against: note })
     expect(whole).toBe(false)
     expect(said.slice(0, 2).sort()).toEqual([`chain ${gone}: entry 2 is missing.`, `chain ${id}: entry 4 is missing.`].sort())
+  })
+
+  it.each([
+    ['activities', 'activities'],
+    ['the contents beside them', 'trail_contents'],
+    ['the company’s chain', 'trail_links'],
+    ['its head', 'trail_head'],
+  ])('is kept by the database itself: nothing of %s is changed or taken away', async (_, table) => {
+    await changed(1)
+    const column = table === 'trail_contents' ? 'content' : 'hash'
+    for (const query of [`delete from ${table}`, `truncate ${table}`, ...(table === 'trail_contents' ? [`update ${table} set ${column} = 'x' where false`] : [`update ${table} set ${column} = 'x'`])]) {
+      await expect(server.pool.query(query)).rejects.toMatchObject({ code: '42501', message: `${table} is append-only` })
+    }
   })
 
   it('of a document is for those who may read it', async () => {

@@ -1,11 +1,15 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { ActivityEntity } from '../contract/activity'
+import { canonicalJson } from '../domain/canonicalJson'
 import type { Actor } from './actor'
 import type { Transaction } from './db/database'
 import { activities } from './db/schema/notes'
 import { events } from './db/schema/system'
 import { uuidv7 } from './ids'
 import { sha256 } from './secrets'
+import { coverContents, type CoveredContent } from './trail/coverContent'
+import type { Wanted } from './trail/coveredDocuments'
+import { standingContents } from './trail/standingContents'
 
 export interface Happening {
   action: string
@@ -15,6 +19,8 @@ export interface Happening {
   before?: object
   after?: object
   reason?: string | null | undefined
+  /** The documents that it made or changed, besides those that every activity of its entity covers: their content is digested with it. */
+  covers?: readonly Wanted[]
 }
 
 export type Recorder = (happening: Happening) => Promise<void>
@@ -45,7 +51,8 @@ export async function writeActivity(tx: Transaction, actor: Actor, now: Date, ha
     .where(eq(activities.chain_id, entity_id))
     .orderBy(desc(activities.chain_position))
     .limit(1)
-  const link = nextLink(last, { actor, now, request }, happening)
+  const content = await coverContents(tx, [...standingContents(happening), ...(happening.covers ?? [])])
+  const link = nextLink(last, { actor, now, request }, happening, content)
   await tx.insert(activities).values(link)
   await tx.insert(events).values({ entity, entity_id, action, branch_id, at: link.at })
   await tx.execute(sql`select pg_notify('zabuni_event', ${entity})`)
@@ -64,7 +71,7 @@ export interface LastLink {
 }
 
 /** The activity that follows the last one of its chain, as it is kept. */
-export function nextLink(last: LastLink | undefined, { actor, now, request }: { actor: Actor; now: Date; request?: From | undefined }, happening: Happening) {
+export function nextLink(last: LastLink | undefined, { actor, now, request }: { actor: Actor; now: Date; request?: From | undefined }, happening: Happening, content?: CoveredContent[]) {
   const { action, entity, entity_id, branch_id = null, before, after, reason = null } = happening
   const link = {
     id: uuidv7(),
@@ -83,26 +90,14 @@ export function nextLink(last: LastLink | undefined, { actor, now, request }: { 
     chain_id: entity_id,
     chain_position: (last?.chain_position ?? 0) + 1,
     ...differences(before, after),
+    content: content ?? null,
   }
   const previous_hash = last?.hash ?? null
   return { ...link, previous_hash, hash: chainHash(previous_hash, link) }
 }
 
-/** The hash of a link: of the one before it and of all that this one says, keys in order. */
-export const chainHash = (previous_hash: string | null, link: object) => sha256(`${previous_hash ?? ''}\n${canonical(link)}`)
-
-/** JSON with its keys in order, so that what is read back from the database hashes the same. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (value && typeof value === 'object') {
-    const entries = Object.entries(value).filter(([, item]) => item !== undefined)
-    return `{${entries
-      .sort(([left], [right]) => (left < right ? -1 : 1))
-      .map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`)
-      .join(',')}}`
-  }
-  return JSON.stringify(value ?? null)
-}
+/** The hash of a link: of the one before it and of all that this one says, keys in order. One that covers no content hashes as it did before there was any. */
+export const chainHash = (previous_hash: string | null, { content, ...link }: Record<string, unknown>) => sha256(`${previous_hash ?? ''}\n${canonicalJson(content ? { ...link, content } : link)}`)
 
 const unremarkable = new Set(['version', 'updated_at', 'created_at', 'id'])
 
@@ -110,6 +105,6 @@ function differences(before: object | undefined, after: object | undefined) {
   const was = Object.entries(before ?? {})
   const is = new Map(Object.entries(after ?? {}))
   if (!before) return { before: null, after: after ? Object.fromEntries([...is].filter(([key]) => !unremarkable.has(key))) : null }
-  const changed = was.filter(([key, value]) => !unremarkable.has(key) && is.has(key) && canonical(value) !== canonical(is.get(key))).map(([key]) => key)
+  const changed = was.filter(([key, value]) => !unremarkable.has(key) && is.has(key) && canonicalJson(value) !== canonicalJson(is.get(key))).map(([key]) => key)
   return { before: Object.fromEntries(was.filter(([key]) => changed.includes(key))), after: Object.fromEntries(changed.map((key) => [key, is.get(key)])) }
 }

@@ -74,6 +74,8 @@ export const activities = pgTable(
     before: jsonb(),
     after: jsonb(),
     reason: text(),
+    /** The documents whose content it covers, each by its digest; null where it covers none. */
+    content: jsonb().$type<{ kind: string; id: string; digest: string }[]>(),
     at: instant().notNull(),
     ip: text(),
     request_id: text(),

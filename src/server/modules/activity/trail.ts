@@ -3,17 +3,21 @@ import type { Sql } from '../../db/database'
 import { chainHash } from '../../record'
 
 /** One link of the trail as it is kept. */
-interface Link extends Record<string, unknown> {
+export interface Link extends Record<string, unknown> {
   chain_id: string
   chain_position: number
   entity: string
   entity_id: string
   previous_hash: string | null
   hash: string
+  /** The documents that it covers. */
+  content: { kind: string; id: string; digest: string }[] | null
 }
 
 /** The first link of a chain that does not hold. */
 export interface BrokenLink {
+  /** The document in whose chain it stands. */
+  chain_id: string
   entity: string
   entity_id: string
   /** Its place in the chain of its document, from 1. */
@@ -31,7 +35,7 @@ export interface Head {
 /** So many links are held at a time, however long the trail is. */
 const batch = 1_000
 
-const columns = sql`id, actor_kind, user_id, supplier_id, actor_name, action, entity, entity_id, branch_id, reason, ip, request_id, at, chain_id, chain_position, before, after, previous_hash, hash`
+const columns = sql`id, actor_kind, user_id, supplier_id, actor_name, action, entity, entity_id, branch_id, reason, ip, request_id, at, chain_id, chain_position, before, after, content, previous_hash, hash`
 
 /** The links of a chain or of all, in the order of their places. */
 async function* linksOf(db: Sql, of: SQL): AsyncGenerator<Link> {
@@ -56,17 +60,20 @@ function whyBroken(link: Link, before: Head | undefined): BrokenLink['why'] | un
 interface Walk {
   /** Told of the first link of each chain that does not hold; what follows in that chain is passed over. */
   onBroken: (link: BrokenLink) => void
-  /** Told of every link, in its order, with its place and hash. */
+  /** Told of every entry, whether it holds or not. */
+  onEntry?: (link: Link) => void | Promise<void>
+  /** Told of every link that holds, in its order, with its place and hash. */
   onLink?: (head: Head) => void | Promise<void>
 }
 
 /** Walks one chain, or all of them, and counts what was walked. */
-export async function walkTrail(db: Sql, { onBroken, onLink }: Walk, chain_id?: string): Promise<{ links: number; chains: number }> {
+export async function walkTrail(db: Sql, { onBroken, onEntry, onLink }: Walk, chain_id?: string): Promise<{ links: number; chains: number }> {
   let [links, chains] = [0, 0]
   let before: Head | undefined
   let passing: string | undefined
   for await (const link of linksOf(db, chain_id ? sql`chain_id = ${chain_id}` : sql`true`)) {
     links += 1
+    await onEntry?.(link)
     if (before?.chain_id !== link.chain_id && passing !== link.chain_id) {
       chains += 1
       before = undefined
@@ -76,7 +83,7 @@ export async function walkTrail(db: Sql, { onBroken, onLink }: Walk, chain_id?: 
     if (why) {
       passing = link.chain_id
       const position = why === 'missing' ? (before?.position ?? 0) + 1 : link.chain_position
-      onBroken({ entity: link.entity, entity_id: link.entity_id, position, why })
+      onBroken({ chain_id: link.chain_id, entity: link.entity, entity_id: link.entity_id, position, why })
       continue
     }
     before = { chain_id: link.chain_id, position: link.chain_position, hash: link.hash }

@@ -1,6 +1,9 @@
-import type { Sql } from '../../db/database'
-import { walkTrail, type BrokenLink } from './trail'
+import type { Database, Sql } from '../../db/database'
+import { walkCompanyChain, type NotedHead } from './companyChain'
+import { walkTrail, type BrokenLink, type Head } from './trail'
 import { comparingHeads, notingHeads } from './trailNotes'
+import { uncoveredDocuments } from './uncovered'
+import { contentComparison } from './verifyContents'
 
 const reasons: Record<BrokenLink['why'], string> = {
   missing: 'is missing',
@@ -16,22 +19,82 @@ interface Options {
   say: (line: string) => void
 }
 
-/** Walks the whole trail and says of each chain the first link that does not hold. True when all of it holds. */
-export async function verifyTrail(db: Sql, { note, against, say }: Options): Promise<boolean> {
+/**
+ * Verifies the whole trail and says what does not hold: entries that were changed or taken away, also at the end of a chain, and
+ * documents that say something else than their newest entry. True when all of it holds. It reads one moment of the database.
+ */
+export async function verifyTrail(db: Database, options: Options): Promise<boolean> {
+  return db.transaction((tx) => verify(tx, options), { isolationLevel: 'repeatable read', accessMode: 'read only' })
+}
+
+async function verify(db: Sql, { note, against, say }: Options): Promise<boolean> {
   let broken = 0
-  const onBroken = ({ entity, entity_id, position, why }: BrokenLink) => {
+  const wrong = (line: string) => {
     broken += 1
-    say(`${entity} ${entity_id}: entry ${position} ${reasons[why]}.`)
+    say(line)
   }
-  const steps = [...(note ? [notingHeads(note)] : []), ...(against ? [comparingHeads(against, onBroken)] : [])]
+  const onBroken = ({ entity, entity_id, position, why }: BrokenLink) => wrong(`${entity} ${entity_id}: entry ${position} ${reasons[why]}.`)
+
+  const company = await walkCompanyChain(db)
+  if (company.broken) wrong(`The company's chain: ${company.broken}.`)
+  const ends = comparingEnds(company.heads, onBroken)
+  const contents = contentComparison(db, (name, what) => wrong(`${name}: ${what}.`))
+  const steps = [ends, ...(note ? [notingHeads(note)] : []), ...(against ? [comparingHeads(against, onBroken)] : [])]
+  let chain = ''
   const { links, chains } = await walkTrail(db, {
-    onBroken,
+    onBroken(link) {
+      ends.passOver(link.chain_id)
+      onBroken(link)
+    },
+    async onEntry(link) {
+      await contents.take(link, link.chain_id !== chain)
+      chain = link.chain_id
+    },
     async onLink(head) {
       for (const step of steps) await step.onLink(head)
     },
   })
   for (const step of steps) await step.end()
+  const covered = await contents.end()
+  const { old, strange } = await uncoveredDocuments(db, company)
+  for (const { kind, id } of strange) wrong(`${kind.replace('_', ' ')} ${id}: is in the tables, and no entry of the trail covers it.`)
+
   say(`${broken === 0 ? 'The trail is whole' : 'The trail is broken'}: ${links} entries of ${chains} documents.`)
-  if (broken === 0 && !against) say('Entries taken away at the very end leave no trace here: note the ends with --note <file>, keep the file elsewhere, and compare with --against <file>.')
+  if (covered > 0) say(`Content: ${covered} documents compared with the tables, field by field.`)
+  if (old > 0) say(`Content not covered: ${old} documents from before ${company.covered_from.slice(0, 10)}, when the trail began to cover content.`)
+  if (broken === 0 && !against) say('The trail and its ends are in one database: to find out whether somebody rewrote all of it, note the ends with --note <file>, keep the file elsewhere, and compare with --against <file>.')
   return broken === 0
+}
+
+/** Compares the end of each chain with where the company's chain says it ends. */
+function comparingEnds(noted: ReadonlyMap<string, NotedHead>, onBroken: (link: BrokenLink) => void) {
+  const left = new Map(noted)
+  let last: Head | undefined
+  function compare() {
+    if (!last) return
+    const { chain_id, position, hash } = last
+    last = undefined
+    const end = left.get(chain_id)
+    left.delete(chain_id)
+    const at = { chain_id, entity: end?.entity ?? 'chain', entity_id: chain_id }
+    if (!end || end.position < position) onBroken({ ...at, position: (end?.position ?? 0) + 1, why: 'out_of_place' })
+    else if (end.position > position) onBroken({ ...at, position: position + 1, why: 'missing' })
+    else if (end.hash !== hash) onBroken({ ...at, position, why: 'changed' })
+  }
+  return {
+    async onLink(head: Head) {
+      if (last && last.chain_id !== head.chain_id) compare()
+      last = head
+    },
+    /** A chain that is broken before its end has been told already. */
+    passOver(chain_id: string) {
+      if (last?.chain_id === chain_id) last = undefined
+      else compare()
+      left.delete(chain_id)
+    },
+    async end() {
+      compare()
+      for (const { entity, chain_id } of left.values()) onBroken({ chain_id, entity, entity_id: chain_id, position: 1, why: 'missing' })
+    },
+  }
 }

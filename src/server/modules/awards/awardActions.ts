@@ -11,6 +11,7 @@ import { countNothingMore } from '../../../domain/costing/offerClass'
 import { assertAccepted } from '../../acceptance'
 import { conflict, invalid } from '../../refusal'
 import { userOf, type Change } from '../../route'
+import type { Wanted } from '../../trail/coveredDocuments'
 import { compareRfq } from '../comparison/comparisonRepository'
 import { doubtsIn, priceMemory } from '../comparison/priceMemory'
 import { changeRfq, lockRfq, rfqStep } from '../rfqs/rfqChange'
@@ -45,7 +46,7 @@ export async function awardRfq(change: Change<typeof awardOperation>): Promise<R
   await insertAward(db, { rfq_id: locked.id, strategy: strategyOf(body.strategy, allocations, comparison, proposed?.allocations), reason, awarded_on: read_on, awarded_by: user.id, created_at: now.toISOString(), best_split: bestSplitOf(proposed) }, bought, comparison, before.currency)
   await changeRfq(db, locked, { status })
   const after = await getRfq(db, locked.id, user, now)
-  await record({ action: 'awarded', entity: 'rfqs', entity_id: after.id, branch_id: after.branch_id, before: outcome(before), after: outcome(after), reason })
+  await record({ action: 'awarded', entity: 'rfqs', entity_id: after.id, branch_id: after.branch_id, before: outcome(before), after: outcome(after), reason, covers: awardsOf(locked) })
   return after
 }
 
@@ -60,9 +61,12 @@ export async function undoAward(change: Change<typeof undoOperation>): Promise<R
   await markUndone(db, locked.id, now)
   await changeRfq(db, locked, { status })
   const after = await getRfq(db, locked.id, user, now)
-  await record({ action: 'award_undone', entity: 'rfqs', entity_id: after.id, branch_id: after.branch_id, before: outcome(before), after: outcome(after), reason: body.reason })
+  await record({ action: 'award_undone', entity: 'rfqs', entity_id: after.id, branch_id: after.branch_id, before: outcome(before), after: outcome(after), reason: body.reason, covers: awardsOf(locked) })
   return after
 }
+
+/** What an award covers in the audit trail: itself, and those of this RFQ that were taken back. */
+const awardsOf = ({ id }: { id: string }): Wanted[] => [{ kind: 'award', by: 'rfq_id', ids: [id] }]
 
 function chosen({ strategy, allocations }: Body<typeof awardOperation>, comparison: Comparison): Allocation[] {
   if (strategy !== 'cheapest_per_line' || allocations) return allocations ?? []

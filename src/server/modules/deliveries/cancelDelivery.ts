@@ -33,6 +33,7 @@ export async function cancelDelivery(change: Change<typeof operation>): Promise<
     before: { ...told(before), delivery: toldDelivery(delivery) },
     after: { ...told(after), delivery: { number: delivery.number } },
     reason: body.reason,
+    covers: [{ kind: 'delivery', by: 'id', ids: [delivery.id] }],
   })
   return after
 }

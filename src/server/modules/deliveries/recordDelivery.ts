@@ -31,7 +31,7 @@ export async function recordDelivery(change: Change<typeof operation>): Promise<
   const after = await getOrder(db, before.id, user)
   await keepDeliveryNote(db, after, delivery_id, now)
   const delivery = after.deliveries.find(({ id }) => id === delivery_id)
-  await record({ action: 'delivered', entity: 'orders', entity_id: after.id, branch_id: after.branch_id, before: { status: before.status, delivery: null }, after: { status: after.status, delivery: delivery ? toldDelivery(delivery) : null } })
+  await record({ action: 'delivered', entity: 'orders', entity_id: after.id, branch_id: after.branch_id, before: { status: before.status, delivery: null }, after: { status: after.status, delivery: delivery ? toldDelivery(delivery) : null }, covers: [{ kind: 'delivery', by: 'id', ids: [delivery_id] }] })
   return after
 }
 

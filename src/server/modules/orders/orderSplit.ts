@@ -40,7 +40,7 @@ export async function splitOffRest(change: Change<typeof operation>, order: Orde
   await keepDerived(db, id)
   const made = await getOrder(db, id, user)
   await freezeRevision(change, made, `The rest of ${order.number ?? ''}`)
-  await record({ action: 'created', entity: 'orders', entity_id: id, branch_id: made.branch_id, after: told(made), reason: `The rest of ${order.number ?? ''}` })
+  await record({ action: 'created', entity: 'orders', entity_id: id, branch_id: made.branch_id, after: told(made), reason: `The rest of ${order.number ?? ''}`, covers: [{ kind: 'order_revision', by: 'order_id', ids: [id] }] })
   return { id, number, discount_left: confirmed.discount }
 }
 

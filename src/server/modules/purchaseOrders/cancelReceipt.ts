@@ -33,6 +33,7 @@ export async function cancelReceipt(change: Change<typeof operation>): Promise<P
     before: { ...told(before), receipt: toldReceipt(receipt) },
     after: { ...told(after), receipt: { number: receipt.number } },
     reason: body.reason,
+    covers: [{ kind: 'receipt', by: 'id', ids: [receipt.id] }],
   })
   return after
 }

@@ -28,7 +28,7 @@ export async function recordReceipt(change: Change<typeof operation>): Promise<P
   await setHead(db, before, { status: whole ? purchaseOrderStep({ status: receiving }, 'complete') : receiving })
   const after = await getPurchaseOrder(db, before.id, user)
   const receipt = after.receipts.find(({ id }) => id === receipt_id)
-  await record({ action: 'received', entity: 'purchase-orders', entity_id: after.id, branch_id: after.branch_id, before: { status: before.status, receipt: null }, after: { status: after.status, receipt: receipt ? toldReceipt(receipt) : null } })
+  await record({ action: 'received', entity: 'purchase-orders', entity_id: after.id, branch_id: after.branch_id, before: { status: before.status, receipt: null }, after: { status: after.status, receipt: receipt ? toldReceipt(receipt) : null }, covers: [{ kind: 'receipt', by: 'id', ids: [receipt_id] }] })
   return after
 }
 

@@ -9,7 +9,7 @@ import { publicRfq } from './publicRfq'
 import { rememberPrices } from './quotePrices'
 import { keepDraft, submitDraft } from './quoteRevisions'
 import { askedLines, currenciesOf, quoteUnderWay } from './quotesRepository'
-import { assertSubmittable, isSealed } from './submission'
+import { assertSubmittable, isSealed, quotesOf } from './submission'
 import { about, changeDraft } from './changeDraft'
 import { assertMayAnswer, changeInvitation, lockInvited, supplierStep } from './supplierChange'
 
@@ -56,7 +56,7 @@ export async function submitQuote(change: Change<typeof submitOperation>): Promi
   const sealed = isSealed(rfq)
   if (!sealed) await rememberPrices(db, quote.id, today)
   // What he says of a warning may name a price: of a sealed RFQ it is told at the opening.
-  await record({ ...about(invited), action: 'quote_submitted', after: { supplier: invited.actor.name, quote_revision: quote.revision }, reason: sealed ? null : reason })
+  await record({ ...about(invited), action: 'quote_submitted', after: { supplier: invited.actor.name, quote_revision: quote.revision }, reason: sealed ? null : reason, covers: quotesOf(invitation.id) })
   return publicRfq(db, invitation.id, now)
 }
 

@@ -2,6 +2,7 @@ import { quoteProblems, type AskedLine, type QuoteFinding, type QuoteToJudge } f
 import { quoteWarnings } from '../../../domain/quoteWarnings'
 import { assertAccepted, type Accepted } from '../../acceptance'
 import { invalid } from '../../refusal'
+import type { Wanted } from '../../trail/coveredDocuments'
 
 interface Judging {
   asked: readonly AskedLine[]
@@ -18,5 +19,8 @@ export function assertSubmittable(quote: QuoteToJudge, judging: Judging, accept:
   const isSaid = ({ code, path }: QuoteFinding) => more.some((known) => known.code === code && known.path === path)
   return assertAccepted([...quoteWarnings(quote, judging).filter((finding) => !isSaid(finding)), ...more], accept)
 }
+
+/** What a submission covers in the audit trail: the revision that counts from now on, and the one that it replaces. */
+export const quotesOf = (invitation_id: string): Wanted[] => [{ kind: 'quote', by: 'invitation_id', ids: [invitation_id] }]
 
 export { isSealed } from '../../../domain/rfqSeal'

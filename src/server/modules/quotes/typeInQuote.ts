@@ -15,7 +15,7 @@ import { getRfq } from '../rfqs/rfqsRepository'
 import { rememberPrices } from './quotePrices'
 import { insertTypedIn } from './quoteRevisions'
 import { askedLines, currenciesOf, getQuote } from './quotesRepository'
-import { assertSubmittable, isSealed } from './submission'
+import { assertSubmittable, isSealed, quotesOf } from './submission'
 import { changeInvitation } from './supplierChange'
 import { typedInDoubts } from './typedInDoubts'
 
@@ -44,7 +44,7 @@ export async function typeInQuote(change: Change<typeof operation>): Promise<Quo
   await changeInvitation(db, invitation, { status, submitted_at: now.toISOString() })
   await rememberPrices(db, id, today)
   const quote = await getQuote(db, id)
-  await record({ action: 'quote_typed_in', entity: 'rfqs', entity_id: rfq.id, branch_id: rfq.branch_id, after: { supplier: invitation.supplier_name, quote_revision: quote.revision }, reason })
+  await record({ action: 'quote_typed_in', entity: 'rfqs', entity_id: rfq.id, branch_id: rfq.branch_id, after: { supplier: invitation.supplier_name, quote_revision: quote.revision }, reason, covers: quotesOf(invitation.id) })
   return quote
 }
 

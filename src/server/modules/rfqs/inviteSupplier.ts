@@ -20,6 +20,7 @@ import { makeLinks } from './links'
 import { ratesForSending, ratesOf } from './ratesRepository'
 import { changeRfq, lockRfq, type LockedRfq } from './rfqChange'
 import { keepSearchText } from './rfqDrafts'
+import { revisionsCovered } from './rfqRevisionsRepository'
 import { getRfq } from './rfqsRepository'
 
 /** Asks one more supplier for what a sent RFQ asks now: what the others are asked stays as it is, so it makes no revision. */
@@ -46,7 +47,7 @@ export async function inviteSupplier(change: Change<typeof operation>): Promise<
   const after = await getRfq(db, rfq.id, user, now)
   await keepAddressee(db, after, invitation_id, now)
   await queueNotice({ db, actor, now, request }, { kind: 'rfq_invitation', rfq_id: rfq.id, invitation_ids: [invitation_id] })
-  await record({ action: 'supplier_invited', entity: 'rfqs', entity_id: rfq.id, branch_id: rfq.branch_id, after: { supplier: supplier.name } })
+  await record({ action: 'supplier_invited', entity: 'rfqs', entity_id: rfq.id, branch_id: rfq.branch_id, after: { supplier: supplier.name }, covers: revisionsCovered(rfq.id) })
   return { rfq: await getRfq(db, rfq.id, user, now), links: [{ invitation_id, supplier_name: supplier.name, link }] }
 }
 

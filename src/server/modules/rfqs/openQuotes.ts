@@ -9,6 +9,7 @@ import { suppliers } from '../../db/schema/parties'
 import { quotes } from '../../db/schema/quotes'
 import { conflict } from '../../refusal'
 import { userOf, type Change } from '../../route'
+import type { Wanted } from '../../trail/coveredDocuments'
 import { rememberPrices } from '../quotes/quotePrices'
 import { changeRfq, lockRfq, rfqStep, type LockedRfq } from './rfqChange'
 import { getRfq } from './rfqsRepository'
@@ -34,6 +35,8 @@ export async function openQuotes(change: Change<typeof operation>): Promise<Rfq>
     branch_id: rfq.branch_id,
     after: { opened_at, answers: received.length, suppliers: received },
     reason: acceptedBy(answers),
+    // From now on their content may be read, in the audit trail as everywhere.
+    covers: await quotesFor(db, rfq.id),
   })
   return getRfq(db, rfq.id, user, now)
 }
@@ -44,6 +47,11 @@ function assertOpenable(rfq: LockedRfq, now: Date) {
   if ((rfq.status === 'sent' || rfq.status === 'closed') && rfq.deadline && !isPast(rfq.deadline, now)) {
     throw conflict('deadline_ahead', `The quotes are sealed until the deadline has passed: ${momentInWords(rfq.deadline, rfq.timezone)}, by our clock.`)
   }
+}
+
+async function quotesFor(db: Transaction, rfq_id: string): Promise<Wanted[]> {
+  const asked = await db.select({ id: invitations.id }).from(invitations).where(eq(invitations.rfq_id, rfq_id))
+  return [{ kind: 'quote', by: 'invitation_id', ids: asked.map(({ id }) => id) }]
 }
 
 /** All that was submitted to an RFQ and is not in the price lists yet, the oldest first. */

@@ -13,7 +13,7 @@ import { userOf, type Change } from '../../route'
 import { moveEnquiriesOfRfq } from '../enquiries/enquirySteps'
 import { changeRfq, lockRfq, rfqStep, type LockedRfq } from './rfqChange'
 import { keepSearchText } from './rfqDrafts'
-import { contentOf, keepRevision } from './rfqRevisionsRepository'
+import { contentOf, keepRevision, revisionsCovered } from './rfqRevisionsRepository'
 import { getRfq } from './rfqsRepository'
 import { tellRevised } from './tellRevised'
 import { askForAdded, linesToBe, reviseLines } from './revisedLines'
@@ -66,6 +66,7 @@ export async function reviseRfq(change: Change<typeof operation>): Promise<Rfq> 
     before: { status: rfq.status, revision: rfq.revision, ...contentOf(before) },
     after: { status, ...contentOf(revised), revision },
     reason: [body.reason, accepted].filter(Boolean).join(' · '),
+    covers: revisionsCovered(rfq.id),
   })
   return revised
 }

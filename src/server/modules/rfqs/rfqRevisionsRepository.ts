@@ -5,6 +5,7 @@ import { lineChanges, termChanges, type RevisionContent } from '../../../domain/
 import type { Sql, Transaction } from '../../db/database'
 import { users } from '../../db/schema/people'
 import { rfq_revisions } from '../../db/schema/rfqs'
+import type { Wanted } from '../../trail/coveredDocuments'
 import { describeRfq } from '../papers/rfqPapers'
 
 /** What an RFQ asks for now, as a revision keeps it. */
@@ -31,6 +32,9 @@ export async function keepRevision(db: Transaction, rfq: Rfq, { made_by, reason 
     .values({ rfq_id: rfq.id, revision: rfq.revision, reason, content: contentOf(rfq), papers, made_by, created_at: now.toISOString() })
     .onConflictDoNothing()
 }
+
+/** What goes out with a revision is covered in the audit trail, with all revisions before it. */
+export const revisionsCovered = (rfq_id: string): Wanted[] => [{ kind: 'rfq_revision', by: 'rfq_id', ids: [rfq_id] }]
 
 /** The revisions of an RFQ, the newest first, each with what it changed of the one before. */
 export async function revisionsOf(db: Sql, rfq_id: string): Promise<RfqRevision[]> {

@@ -20,7 +20,7 @@ import { makeLinks } from './links'
 import { ratesForSending, setRates } from './ratesRepository'
 import { changeRfq, lockRfq, rfqStep } from './rfqChange'
 import { keepSearchText } from './rfqDrafts'
-import { keepRevision } from './rfqRevisionsRepository'
+import { keepRevision, revisionsCovered } from './rfqRevisionsRepository'
 import { getRfq } from './rfqsRepository'
 
 /**
@@ -69,6 +69,7 @@ export async function sendRfq(change: Change<typeof operation>): Promise<Payload
     before: { status: rfq.status, number: null, rates: before.rates, suppliers: [] },
     after: { status, number, rates, suppliers: invited.map(({ name }) => name) },
     reason: accepted,
+    covers: revisionsCovered(rfq.id),
   })
   const mailed = invited.filter(({ id }) => channelOf(channels, id) === 'email').map(({ id }) => id)
   if (mailed.length > 0) await queueNotice(change, { kind: 'rfq_invitation', rfq_id: rfq.id, invitation_ids: mailed })

@@ -1,0 +1,52 @@
+import type { ContentDifference, CoveredKind, DocumentContent } from './trailContent'
+
+interface Context {
+  before: DocumentContent
+  /** A part of an order went to an order of its own: lines left it, and its discount and rates with them. */
+  is_parted: boolean
+}
+
+/** May the product itself change this field between two entries of the trail? */
+type MayChange = (difference: ContentDifference, context: Context) => boolean
+
+const oneOf =
+  (...fields: string[]): MayChange =>
+  ({ field }) =>
+    fields.includes(field)
+const isAdded = ({ kept }: ContentDifference) => kept === undefined || kept === null
+const isWholeRow = ({ field }: ContentDifference) => /^(line \d+|rate [A-Z]{3})$/.test(field)
+const isCheck = (difference: ContentDifference) => difference.field.startsWith('verification of ') && (isAdded(difference) || / revoked_(at|reason)$/.test(difference.field))
+
+/** Of an order that went out: what it says of goods, prices and costs. Its other terms and its status move on. */
+const orderFigures = /^(line \d+|charge \d+|rate [A-Z]{3})( |$)|^(currency|discount|client_id|branch_id|number|award_id|commission_percent|commission_basis|commission_capped)$/
+const lineWords = /^line \d+ (position|notes|remarks|internal_notes)$/
+
+const purchaseOrderSteps = oneOf('status', 'closed_reason', 'acknowledged_at', 'supplier_reference', 'expected_on')
+const purchaseOrderFigures = /^line \d+|^(order_id|supplier_id|branch_id|currency|freight|net|tax|total)$/
+
+const mayChange: Record<CoveredKind, MayChange> = {
+  // A supplier who is invited later has a document of that revision too.
+  rfq_revision: (difference) => difference.field.startsWith('papers.') && isAdded(difference),
+  quote: oneOf('status'),
+  award: ({ field }) => field === 'status' || field === 'undone_at' || field.startsWith('rate '),
+  order(difference, { before, is_parted }) {
+    if (before.head.status === 'draft' || isCheck(difference)) return true
+    if (is_parted && ((isWholeRow(difference) && difference.found === undefined) || difference.field === 'discount')) return true
+    return !orderFigures.test(difference.field) || lineWords.test(difference.field)
+  },
+  // The confirmation joins the others when the client has said yes, and may be issued again.
+  order_revision: ({ field }) => field.startsWith('papers.order_confirmation'),
+  purchase_order: (difference, context) =>
+    isCheck(difference) || purchaseOrderSteps(difference, context) || (context.before.head.status === 'draft' && !purchaseOrderFigures.test(difference.field)),
+  delivery: oneOf('cancelled_at', 'cancelled_reason'),
+  receipt: oneOf('cancelled_at', 'cancelled_reason'),
+}
+
+/**
+ * Of the differences between two entries that follow each other, those that the product never makes: somebody changed the tables in
+ * between, and a later entry took the changed values over.
+ */
+export function changedBehind(kind: CoveredKind, before: DocumentContent, differences: readonly ContentDifference[]): ContentDifference[] {
+  const is_parted = kind === 'order' && differences.some(({ field, found }) => found === undefined && /^line \d+$/.test(field))
+  return differences.filter((difference) => !mayChange[kind](difference, { before, is_parted }))
+}

@@ -1,0 +1,154 @@
+import { inArray } from 'drizzle-orm'
+import { contentDifferences, contentForm, type ContentDifference, type CoveredKind, coveredKinds, type DocumentContent, toldValue } from '../../../domain/trailContent'
+import { changedBehind } from '../../../domain/trailFrozen'
+import type { Sql } from '../../db/database'
+import { trail_contents } from '../../db/schema/trail'
+import { canonicalContent, contentDigest, currentContents, maskContent, type CoveredContent } from '../../trail/coverContent'
+import { nameDocument } from './documentNames'
+import type { Link } from './trail'
+
+/** An entry that covers a document. */
+interface Covering {
+  position: number
+  digest: string
+}
+
+interface CoveredDocument {
+  kind: CoveredKind
+  id: string
+  entries: Covering[]
+}
+
+type Kept = typeof trail_contents.$inferSelect
+
+/** A document at odds with the trail, in words: its name, and what differs. */
+export type OnDiffering = (name: string, what: string) => void
+
+/** So many entries are compared at a time. */
+const batch = 400
+/** More fields of one document are counted, not listed. */
+const mostFields = 20
+
+/** Compares what the entries of the trail cover with what is kept of it, and the newest of it with the tables. */
+export function contentComparison(db: Sql, onDiffering: OnDiffering) {
+  let documents = new Map<string, CoveredDocument>()
+  let waiting = 0
+  let count = 0
+
+  async function compare() {
+    const all = [...documents.values()]
+    documents = new Map()
+    waiting = 0
+    if (all.length === 0) return
+    count += all.length
+    const kept = await keptOf(db, all)
+    const now = await contentsNow(db, all)
+    for (const document of all) await compareOne(db, document, kept, now.get(keyOf(document)), onDiffering)
+  }
+
+  return {
+    /** Takes an entry; entries of one chain come in their order. */
+    async take({ chain_position, content }: Pick<Link, 'chain_position' | 'content'>, is_new_chain: boolean) {
+      if (is_new_chain && waiting >= batch) await compare()
+      for (const covered of content ?? []) {
+        if (!isCovered(covered)) continue
+        const document = documents.get(keyOf(covered)) ?? { kind: covered.kind, id: covered.id, entries: [] }
+        document.entries.push({ position: chain_position, digest: covered.digest })
+        documents.set(keyOf(covered), document)
+        waiting += 1
+      }
+    },
+    /** Compares what is left; how many documents were compared in all. */
+    async end(): Promise<number> {
+      await compare()
+      return count
+    },
+  }
+}
+
+const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`
+const isCovered = (covered: { kind: string; id: string; digest: string }): covered is CoveredContent => coveredKinds.some((kind) => kind === covered.kind)
+
+async function keptOf(db: Sql, documents: readonly CoveredDocument[]): Promise<Map<string, Kept>> {
+  const digests = [...new Set(documents.flatMap(({ entries }) => entries.map(({ digest }) => digest)))]
+  const rows = await db.select().from(trail_contents).where(inArray(trail_contents.digest, digests))
+  return new Map(rows.map((row) => [row.digest, row]))
+}
+
+async function contentsNow(db: Sql, documents: readonly CoveredDocument[]): Promise<Map<string, DocumentContent>> {
+  const wanted = coveredKinds.map((kind) => ({ kind, by: 'id' as const, ids: documents.flatMap((document) => (document.kind === kind ? [document.id] : [])) }))
+  return new Map((await currentContents(db, wanted)).map(({ kind, document_id, content }) => [keyOf({ kind, id: document_id }), content]))
+}
+
+interface Found {
+  what: string
+  differences: ContentDifference[]
+  is_masked: boolean
+}
+
+async function compareOne(db: Sql, { kind, id, entries }: CoveredDocument, kept: ReadonlyMap<string, Kept>, now: DocumentContent | undefined, onDiffering: OnDiffering) {
+  let before: KeptContent | undefined
+  const found: Found[] = []
+  let digest_before = ''
+  for (const { position, digest } of entries) {
+    if (digest === digest_before) continue
+    digest_before = digest
+    const row = kept.get(digest)
+    const content = row && contentIn(row)
+    if (!row || !content || !isWhole(row, kind, id, content)) {
+      found.push({ what: `the content kept with entry ${position} ${row ? 'was changed after it was written' : 'is missing'}`, differences: [], is_masked: false })
+      // What it says now may still tell which field it was.
+      before = content
+      continue
+    }
+    const [earlier, later] = before ? inOneForm(before, content) : []
+    const behind = earlier && later ? changedBehind(kind, earlier, contentDifferences(earlier, later)) : []
+    if (behind.length > 0) found.push({ what: `changed in the tables before entry ${position}, which took it over`, differences: behind, is_masked: isMasked(before, content) })
+    before = content
+  }
+  if (before && !now) found.push({ what: 'is in the trail, not in the tables', differences: [], is_masked: false })
+  if (before && now) {
+    const differences = contentDifferences(...inOneForm(before, { content: now, mask: null }))
+    if (differences.length > 0) found.push({ what: '', differences, is_masked: isMasked(before) })
+  }
+  if (found.length === 0) return
+  const { name, is_sealed } = await nameDocument(db, kind, id, now?.head ?? before?.content.head ?? {})
+  for (const { what, differences, is_masked } of found) tell((said) => onDiffering(name, said), what, differences, is_sealed || is_masked)
+}
+
+const isMasked = (...contents: (KeptContent | undefined)[]) => contents.some((content) => content?.mask)
+
+/** Two contents that can be compared: where one of them is masked, the other is so too. */
+function inOneForm(left: KeptContent, right: KeptContent): [DocumentContent, DocumentContent] {
+  const masked = (content: KeptContent, by: KeptContent) => (by.mask && !content.mask ? maskContent(content.content, by.mask) : content.content)
+  return [masked(left, right), masked(right, left)]
+}
+
+function tell(say: (said: string) => void, what: string, differences: readonly ContentDifference[], is_hidden: boolean) {
+  if (differences.length === 0) return say(what)
+  const [known, other] = what ? ['before', 'after'] : ['in the trail', 'in the table']
+  for (const { field, kept, found } of differences.slice(0, mostFields)) {
+    const values = is_hidden ? 'differs (sealed when it was written: values are not shown)' : `${toldValue(kept)} ${known}, ${toldValue(found)} ${other}`
+    say(`${field}: ${values}${what ? ` (${what})` : ''}`)
+  }
+  if (differences.length > mostFields) say(`${differences.length - mostFields} more fields`)
+}
+
+interface KeptContent {
+  content: DocumentContent
+  /** The nonce of its mask; null where it is plain. */
+  mask: string | null
+}
+
+/** Is what is kept what was digested? */
+const isWhole = (row: Kept, kind: CoveredKind, id: string, { content }: KeptContent) =>
+  row.form === contentForm && contentDigest(row.nonce, row.content) === row.digest && canonicalContent(kind, id, content) === row.content
+
+function contentIn({ content: text, masked, nonce }: Kept): KeptContent | undefined {
+  try {
+    const { head, parts } = JSON.parse(text) as Partial<DocumentContent>
+    return head && parts ? { content: { head, parts }, mask: masked ? nonce : null } : undefined
+  } catch {
+    return undefined
+  }
+}
