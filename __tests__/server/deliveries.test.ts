@@ -2,13 +2,15 @@ import { eq } from 'drizzle-orm'
 import { checkActivity, listActivity } from '../../src/contract/activity'
 import { cancelDelivery, recordDelivery } from '../../src/contract/deliveries'
 import type { Order } from '../../src/contract/order'
-import { cancelOrder } from '../../src/contract/orderSteps'
-import { getOrder, listOrders } from '../../src/contract/orders'
+import { cancelOrder, confirmOrder, quoteOrder } from '../../src/contract/orderSteps'
+import { createOrdersFromAward, getOrder, listOrders } from '../../src/contract/orders'
 import { getDeliveryNotePaper } from '../../src/contract/papers'
-import { add } from '../../src/domain/money'
+import { add, subtract } from '../../src/domain/money'
 import { orders } from '../../src/server/db/schema/orders'
 import { uuidv7 } from '../../src/server/ids'
-import { confirmedOrder, deliver, done, insertClient, lineOf, quotedOrder, takeBack } from './support/fulfilment'
+import { confirmedOrder, deliver, done, insertClient, lineOf, purchaseOrdersOf, quotedOrder, receive, send, sendBack, takeBack } from './support/fulfilment'
+import { awardSmall, insertSmallRfq } from './support/needs'
+import { insertSupplier } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
 
 /** On PostgreSQL each waits in a connection of its own; the embedded database does one thing after the other. */
@@ -54,6 +56,49 @@ describe('A delivery', () => {
     const none = await server.staff.call(recordDelivery, { params: { id: part.id }, version: part.version, body: { lines: [] } })
     expect([none.status, (await deliver(server, part, { 1: '0' })).status]).toEqual([422, 422])
     expect(await read(part)).toEqual(part)
+  })
+
+  it('of more than has been received for a line wants a reason, which its activity keeps (ORD-08)', async () => {
+    const supplier_id = await insertSupplier(server, 'Tanga Industrial')
+    const order = await confirmedOrder(server, { lines: [lineOf('Valve', '60', supplier_id), lineOf('Hose', '1')] })
+    expect(order.lines.map(({ received }) => received)).toEqual(['0', null])
+    const [purchase] = await purchaseOrdersOf(server, order)
+    const sent = await done(send(server, purchase!))
+    const received = await done(receive(server, sent, { 1: '25' }))
+    const read = () => done(server.staff.call(getOrder, { params: { id: order.id } }))
+    expect((await read()).lines.map((line) => line.received)).toEqual(['25', null])
+
+    // What is bought of nobody leaves from stock.
+    const part = await done(deliver(server, await read(), { 1: '20', 2: '1' }))
+    const refused = await deliver(server, part, { 1: '10' })
+    expect([refused.status, refused.error.warnings]).toEqual([
+      422,
+      [{ code: 'ORD-08', path: 'lines.0.quantity', message: 'Line 1: 25 received and 20 delivered, so 5 can leave (you entered 10). Enter less, or say why.' }],
+    ])
+    const over = await done(deliver(server, part, { 1: '10' }, { accept: [{ code: 'ORD-08', path: 'lines.0.quantity', reason: 'Lent from stock' }] }))
+    const told = await done(server.staff.call(listActivity, { params: { entity: 'orders', id: order.id } }))
+    expect([told[0]?.action, told[0]?.reason]).toEqual(['delivered', 'ORD-08: Lent from stock'])
+
+    const [receipt] = received.receipts
+    await done(sendBack(server, { id: receipt?.id ?? '', version: receipt?.version ?? 0 }))
+    expect((await read()).lines[0]?.received).toBe('0')
+    expect((await deliver(server, over, { 1: '1' })).status).toBe(422)
+  })
+
+  it('counts what came in in the supplier’s unit in the line’s own, and all of it as all that was bought (ORD-08)', async () => {
+    const { line_id, ...rfq } = await insertSmallRfq(server, [], '100', { unit: 'XBX', unit_factor: '3' })
+    const awarded = await done(awardSmall(server.staff.call, { line_id, ...rfq }, '100'))
+    const [draft] = await done(server.staff.call(createOrdersFromAward, { params: { id: awarded.id }, body: { client_id: await insertClient(server), markup_percent: '20' } }))
+    const quoted = await done(server.staff.call(quoteOrder, { params: { id: draft?.id ?? '' }, version: draft?.version ?? 0, body: {} }))
+    const order = await done(server.staff.call(confirmOrder, { params: { id: quoted.id }, version: quoted.version, body: {} }))
+    const [purchase] = await purchaseOrdersOf(server, order)
+    const sent = await done(send(server, purchase!))
+    const received = async () => (await done(server.staff.call(getOrder, { params: { id: order.id } }))).lines[0]?.received
+    const half = await done(receive(server, sent, { 1: '10' }))
+    expect(await received()).toBe('30')
+    await done(receive(server, half, { 1: subtract(half.lines[0]?.quantity ?? '0', '10') }))
+    expect(await received()).toBe(order.lines[0]?.cost?.quantity)
+    await done(deliver(server, await done(server.staff.call(getOrder, { params: { id: order.id } })), { 1: '100' }))
   })
 
   it('is of an order that is confirmed, of a branch of mine, by the staff', async () => {

@@ -59,6 +59,7 @@ export const anOrderLine = (over: Partial<OrderLine> = {}): OrderLine => ({
   tax_rate_id: orderIds.vat,
   tax_percent: '18',
   delivered: '0',
+  received: null,
   enquiry_line_id: rfqIds.wantedValve,
   enquiry_line_position: 1,
   enquiry_id: rfqIds.enquiry,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { date, id, idParams, optionalText, quantity, text } from './fields'
+import { accept, date, id, idParams, optionalText, quantity, text } from './fields'
 import { defineOperation } from './operation'
 import { orderSchema } from './order'
 import { mostLines } from './orderBody'
@@ -11,6 +11,7 @@ export const deliveryBodySchema = z.strictObject({
   date: date.optional(),
   notes: optionalText(2000),
   lines: z.array(z.strictObject({ order_line_id: id, quantity: quantity() })).min(1, 'Enter a quantity for at least one line.').max(mostLines),
+  accept,
 })
 export type DeliveryBody = z.input<typeof deliveryBodySchema>
 

@@ -58,6 +58,8 @@ export const orderLineSchema = z.object({
   tax_percent: z.string(),
   /** What has left for the client; deliveries that were cancelled do not count. */
   delivered: z.string(),
+  /** What came in for it from its supplier, in the line's unit; null of a line that is bought of none, and for a viewer. */
+  received: z.string().nullable(),
   /** The client's own line: in which enquiry, where, and in his words. */
   enquiry_line_id: id.nullable(),
   enquiry_line_position: z.int().nullable(),

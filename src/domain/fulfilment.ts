@@ -1,6 +1,6 @@
 import { dayInWords } from './dayCounts'
 import { formatDecimal } from './figures'
-import { add, compare, type Decimal, isPositive, subtract } from './money'
+import { add, compare, type Decimal, isPositive, largest, smallest, subtract } from './money'
 
 /** A line with what is ordered of it and what of that has left, or has come in, until now. All in the line's unit. */
 export interface LineToFulfil {
@@ -8,6 +8,11 @@ export interface LineToFulfil {
   position: number
   ordered: Decimal
   done: Decimal
+}
+
+/** A line of an order with what came in for it from its supplier; null of a line that is bought of none, whose goods leave from stock. */
+export interface LineToDeliver extends LineToFulfil {
+  received: Decimal | null
 }
 
 export interface EnteredQuantity {
@@ -31,6 +36,24 @@ const said = {
 export function leftOf({ ordered, done }: Pick<LineToFulfil, 'ordered' | 'done'>): Decimal {
   const left = subtract(ordered, done)
   return isPositive(left) ? left : '0'
+}
+
+/** What of a line can leave now: received and not delivered yet, never more than is left; of one that leaves from stock all that is left. */
+export function canLeave({ received, ...line }: Pick<LineToDeliver, 'ordered' | 'done' | 'received'>): Decimal {
+  if (received === null) return leftOf(line)
+  return smallest(leftOf(line), largest('0', subtract(received, line.done)))
+}
+
+/** A delivery of more than has been received for the line (ORD-08). What leaves from stock is not received for an order. */
+export function receivedWarnings(lines: readonly LineToDeliver[], entered: readonly EnteredQuantity[]): (Problem & { code: 'ORD-08' })[] {
+  return entered.flatMap(({ line_id, quantity }, index) => {
+    const line = lines.find(({ id }) => id === line_id)
+    if (!line || line.received === null || compare(add(line.done, quantity), line.received) <= 0) return []
+    const can = canLeave(line)
+    const [received, delivered] = [formatDecimal(line.received), formatDecimal(line.done)]
+    const message = `Line ${line.position}: ${received} received and ${delivered} delivered, so ${formatDecimal(can)} can leave (you entered ${formatDecimal(quantity)}). Enter less, or say why.`
+    return [{ code: 'ORD-08' as const, path: `lines.${index}.quantity`, message }]
+  })
 }
 
 /** Is all of it there, of every line? */

@@ -48,6 +48,30 @@ describe('A delivery', () => {
     expect(sent).toEqual(['"3"', { date: expect.any(String), lines: [{ order_line_id: orderIds.valve, quantity: '40' }] }])
   })
 
+  it('is proposed with what was received and not delivered, and of more it says so and wants a reason (ORD-08)', async () => {
+    const sent: Record<string, unknown>[] = []
+    const message = 'Line 1: 30 received and 20 delivered, so 10 can leave (you entered 15). Enter less, or say why.'
+    answer(recordDelivery, ({ body }) => {
+      sent.push(body)
+      return body.accept ? delivering() : refuse(422, { code: 'warning', message, warnings: [{ code: 'ORD-08', path: 'lines.0.quantity', message }] })
+    })
+    const { user } = await show(delivering({ lines: [anOrderLine({ delivered: '20', received: '30' }), cableOrdered({ received: '0' })] }))
+    await user.click(screen.getByRole('button', { name: 'Record delivery' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'What leaves for Mawenzi Gold Mine Ltd?' }))
+    expect(dialog.getByRole('columnheader', { name: 'Received' })).toBeInTheDocument()
+    const [valve, cable] = [dialog.getByLabelText(/Leaves of line 1/), dialog.getByLabelText(/Leaves of line 2/)]
+    expect([valve, cable].map((field) => (field as HTMLInputElement).value)).toEqual(['10', ''])
+    await user.clear(valve)
+    await user.type(valve, '15')
+    expect(valve).toHaveAccessibleDescription(message)
+    await user.click(dialog.getByRole('button', { name: 'Record delivery' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Is this right?' }))
+    await user.type(question.getByRole('textbox'), 'Lent from stock')
+    await user.click(question.getByRole('button', { name: 'Go on all the same' }))
+    expect(await screen.findByText(/is recorded\.$/)).toBeVisible()
+    expect(sent.map(({ accept }) => accept)).toEqual([undefined, [{ code: 'ORD-08', path: 'lines.0.quantity', reason: 'Lent from stock' }]])
+  })
+
   it('of more than is left says so while it is typed, and is not sent (ORD-05)', async () => {
     const { user } = await show(delivering())
     await user.click(screen.getByRole('button', { name: 'Record delivery' }))

@@ -31,7 +31,7 @@ interface PartsDialogProps {
   onClose: () => void
 }
 
-/** Goods that leave or come in, in parts: prefilled with all that is left, never more (ORD-05). To be mounted only while it is asked. */
+/** Goods that leave or come in, in parts: prefilled with what can move (ORD-08), never more than is left (ORD-05). To be mounted only while it is asked. */
 export function PartsDialog({ kind, lines, today, title, text, yes, no, unsaved, onSend, onClose }: PartsDialogProps) {
   const { t } = useTranslation('orderParts')
   const [start] = useState(() => toPartsForm(lines, today))

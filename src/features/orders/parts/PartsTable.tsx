@@ -1,4 +1,4 @@
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LuEraser, LuListChecks } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
@@ -6,8 +6,9 @@ import { Quantity } from '../../../components/Quantity'
 import { QuantityField } from '../../../components/QuantityField'
 import { formatDecimal } from '../../../domain/figures'
 import { leftOf } from '../../../domain/fulfilment'
+import { isPositive } from '../../../domain/money'
 import { unitSymbol } from '../../../domain/units'
-import type { PartLine, PartsForm, PartsKind } from './partsForm'
+import { canMove, warningAt, type PartLine, type PartsForm, type PartsKind } from './partsForm'
 
 interface PartsTableProps {
   lines: readonly PartLine[]
@@ -16,7 +17,10 @@ interface PartsTableProps {
   kind: PartsKind
 }
 
-/** Of each line: ordered, done, left, and a field for what leaves or comes in now. */
+/** What is put into a field; blank where nothing can move. */
+const movable = (line: PartLine) => (isPositive(canMove(line)) ? canMove(line) : '')
+
+/** Of each line: ordered, of what leaves received, done, left, and a field for what leaves or comes in now. */
 export function PartsTable({ lines, shown, kind }: PartsTableProps) {
   const { t } = useTranslation('orderParts')
   const { setValue } = useFormContext<PartsForm>()
@@ -27,8 +31,8 @@ export function PartsTable({ lines, shown, kind }: PartsTableProps) {
     <>
       {rows.length > 1 && (
         <div className="zb-btn-row mb-2">
-          <Button size="sm" icon={LuListChecks} onClick={() => fill(leftOf)}>
-            {t('fill')}
+          <Button size="sm" icon={LuListChecks} onClick={() => fill(movable)}>
+            {t(`fill.${kind}`)}
           </Button>
           <Button size="sm" icon={LuEraser} onClick={() => fill(() => '')}>
             {t('empty')}
@@ -44,6 +48,11 @@ export function PartsTable({ lines, shown, kind }: PartsTableProps) {
             <th scope="col" className="zb-end zb-parts-wide">
               {t('ordered')}
             </th>
+            {kind === 'delivery' && (
+              <th scope="col" className="zb-end zb-parts-wide">
+                {t('done.receipt')}
+              </th>
+            )}
             <th scope="col" className="zb-end zb-parts-wide">
               {t(`done.${kind}`)}
             </th>
@@ -63,22 +72,29 @@ export function PartsTable({ lines, shown, kind }: PartsTableProps) {
 
 function PartRow({ line, place, kind }: { line: PartLine; place: number; kind: PartsKind }) {
   const { t } = useTranslation('orderParts')
-  const { position, description, unit, ordered, done } = line
+  const { position, description, unit, ordered, done, received = null } = line
   const left = leftOf(line)
+  const typed = useWatch<PartsForm, `lines.${number}.quantity`>({ name: `lines.${place}.quantity` })
+  const figures = { ordered: formatDecimal(ordered), done: formatDecimal(done), left: formatDecimal(left) }
+  const standing = kind === 'delivery' && received !== null ? t('standing.received', { ...figures, received: formatDecimal(received) }) : t(`standing.${kind}`, figures)
   return (
     <tr>
       <td className="zb-muted">{position}</td>
       <td>
         {description}
-        <span className="zb-parts-narrow zb-small zb-muted">{t(`standing.${kind}`, { ordered: formatDecimal(ordered), done: formatDecimal(done), left: formatDecimal(left) })}</span>
+        <span className="zb-parts-narrow zb-small zb-muted">{standing}</span>
       </td>
-      {[ordered, done, left].map((value, index) => (
+      <td className="zb-end zb-parts-wide">
+        <Quantity value={ordered} unit={unitSymbol(unit)} />
+      </td>
+      {kind === 'delivery' && <td className="zb-end zb-parts-wide">{received === null ? <span className="zb-muted zb-small">{t('from_stock')}</span> : <Quantity value={received} unit={null} />}</td>}
+      {[done, left].map((value, index) => (
         <td key={index} className="zb-end zb-parts-wide">
-          <Quantity value={value} unit={index === 0 ? unitSymbol(unit) : null} />
+          <Quantity value={value} unit={null} />
         </td>
       ))}
       <td className="zb-parts-field">
-        <QuantityField<PartsForm> name={`lines.${place}.quantity`} label={t(`quantity_of.${kind}`, { position, item: description })} unit={unit} />
+        <QuantityField<PartsForm> name={`lines.${place}.quantity`} label={t(`quantity_of.${kind}`, { position, item: description })} unit={unit} warning={warningAt(line, typed ?? '')} />
       </td>
     </tr>
   )

@@ -1,14 +1,23 @@
 import * as z from 'zod'
 import { toFailure } from '../../../components/failure'
 import { date, id, optionalText, quantity } from '../../../contract/fields'
-import { dayProblems, leftOf, quantityProblems, type LineToFulfil } from '../../../domain/fulfilment'
+import { canLeave, dayProblems, leftOf, quantityProblems, receivedWarnings, type LineToFulfil } from '../../../domain/fulfilment'
 import { isDecimal, isPositive } from '../../../domain/money'
 
 /** A line of which goods leave or come in. */
 export interface PartLine extends LineToFulfil {
   description: string
   unit: string
+  /** Of goods that leave: what came in for the line, null where nothing is received for it. */
+  received?: string | null
 }
+
+/** What can move now: of goods that leave no more than came in (ORD-08). */
+export const canMove = (line: PartLine): string => canLeave({ ...line, received: line.received ?? null })
+
+/** What warns at the quantity of a line as it is typed (ORD-08). */
+export const warningAt = (line: PartLine, typed: string): string | undefined =>
+  isDecimal(typed) && isPositive(typed) ? receivedWarnings([{ ...line, received: line.received ?? null }], [{ line_id: line.id, quantity: typed }])[0]?.message : undefined
 
 export type PartsKind = Parameters<typeof quantityProblems>[2]
 
@@ -22,11 +31,11 @@ export interface PartsEntered {
   lines: { line_id: string; quantity: string; place: number }[]
 }
 
-/** Prefilled with all that is left, today. */
+/** Every line of which something is left, prefilled with what of it can move, today. */
 export const toPartsForm = (lines: readonly PartLine[], today: string) => ({
   date: today,
   notes: '',
-  lines: lines.flatMap((line) => (isPositive(leftOf(line)) ? [{ line_id: line.id, quantity: leftOf(line) }] : [])),
+  lines: lines.flatMap((line) => (isPositive(leftOf(line)) ? [{ line_id: line.id, quantity: isPositive(canMove(line)) ? canMove(line) : '' }] : [])),
 })
 
 /** Checks by the same rules as the server (ORD-05), and says them beside the same fields. */

@@ -9,6 +9,15 @@ import { quote_lines, quotes } from '../../db/schema/quotes'
 import { rfq_lines, rfqs } from '../../db/schema/rfqs'
 import { uuidv7 } from '../../ids'
 
+/**
+ * What came in for a line that is bought of a supplier, in the line's own unit: of all that its purchase order asks for, all that was
+ * bought for it; of a part, that part. Null of a line that is bought of nobody.
+ */
+const receivedOfLine = sql<string | null>`(case when order_lines.supplier_id is not null then (
+  select trim_scale(coalesce(sum(round(x.quantity * coalesce(order_lines.cost_quantity, order_lines.quantity) / p.quantity, 6)), 0))::text
+  from purchase_order_lines p join receipt_lines x on x.purchase_order_line_id = p.id join receipts c on c.id = x.receipt_id
+  where p.order_line_id = order_lines.id and c.cancelled_at is null) end)`
+
 /** A line as it is kept, with the names along its trail. */
 export type StoredLine = Awaited<ReturnType<typeof linesOf>>[number]
 
@@ -37,6 +46,7 @@ export const linesOf = (db: Sql, order_id: string) =>
       enquiry_id: enquiry_lines.enquiry_id,
       enquiry_number: enquiries.number,
       delivered: sql<string>`(select coalesce(sum(x.quantity), 0)::text from delivery_lines x join deliveries d on d.id = x.delivery_id where x.order_line_id = order_lines.id and d.cancelled_at is null)`,
+      received: receivedOfLine,
     })
     .from(order_lines)
     .leftJoin(items, eq(items.id, order_lines.item_id))

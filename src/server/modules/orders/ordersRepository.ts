@@ -129,12 +129,12 @@ export function asPapersShow(order: Order): Order {
     margin: null,
     purchase_orders: [],
     mails: [],
-    lines: order.lines.map((line) => ({ ...line, markup_percent: null, cost: null })),
+    lines: order.lines.map((line) => ({ ...line, markup_percent: null, received: null, cost: null })),
   }
 }
 
 function lineOf(stored: StoredLine, currency: string): Order['lines'][number] {
-  const { line, item_code, delivered, enquiry_line_position, enquiry_id, enquiry_number, enquiry_line_description } = stored
+  const { line, item_code, delivered, received, enquiry_line_position, enquiry_id, enquiry_number, enquiry_line_description } = stored
   const { id, position, item_id, description, quantity, unit, unit_price, discount_percent, tax_rate_id, tax_percent, enquiry_line_id } = line
   const cost = lineCost(stored, currency)
   return {
@@ -151,6 +151,7 @@ function lineOf(stored: StoredLine, currency: string): Order['lines'][number] {
     tax_rate_id,
     tax_percent,
     delivered,
+    received,
     enquiry_line_id,
     enquiry_line_position,
     enquiry_id,
