@@ -29,6 +29,8 @@ export const aLine = (over: Partial<EnquiryLine> = {}): EnquiryLine => ({
   notes: null,
   dropped_reason: null,
   match: null,
+  open_quantity: over.quantity ?? '4',
+  sources: [],
   stands: 'unsourced',
   stands_in: null,
   asked: 0,

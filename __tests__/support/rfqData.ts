@@ -1,4 +1,5 @@
 import type { SourcingLine } from '../../src/contract/enquiries'
+import type { OriginNeed } from '../../src/contract/need'
 import type { ExchangeRate } from '../../src/contract/exchangeRates'
 import type { Quote } from '../../src/contract/quotes'
 import type { Invitation } from '../../src/contract/invitation'
@@ -42,6 +43,8 @@ export const aSourcingLine = (over: Partial<SourcingLine> = {}): SourcingLine =>
   notes: null,
   dropped_reason: null,
   match: null,
+  open_quantity: over.quantity ?? '60',
+  sources: [],
   stands: 'unsourced',
   stands_in: null,
   asked: 0,
@@ -96,6 +99,9 @@ export const aRate = (over: Partial<ExchangeRate> = {}): ExchangeRate => ({
   ...over,
 })
 
+/** What the client's line needs: all of it is open. */
+export const aNeed = (over: Partial<OriginNeed> = {}): OriginNeed => ({ position: 1, quantity: '60', unit: 'H87', dropped: false, open_quantity: '60', sources: [], ...over })
+
 export const anRfqLine = (over: Partial<RfqLine> = {}): RfqLine => ({
   id: rfqIds.valve,
   position: 1,
@@ -106,7 +112,7 @@ export const anRfqLine = (over: Partial<RfqLine> = {}): RfqLine => ({
   unit: 'H87',
   specification: null,
   changed_in: 1,
-  origins: [{ enquiry_line_id: rfqIds.wantedValve, enquiry_id: rfqIds.enquiry, enquiry_number: 'ENQ-DSM-2026-00412', client_name: 'Mawenzi Gold Mine Ltd', quantity: '60' }],
+  origins: [{ enquiry_line_id: rfqIds.wantedValve, enquiry_id: rfqIds.enquiry, enquiry_number: 'ENQ-DSM-2026-00412', client_name: 'Mawenzi Gold Mine Ltd', quantity: '60', need: aNeed() }],
   ...over,
 })
 

@@ -39,7 +39,7 @@ export const ordersApi = api.injectEndpoints({
     }),
     createOrder: build.mutation<Order, { body: OrderBody; idempotency_key?: string }>({
       query: (request) => toRequest(orders.createOrder, request),
-      invalidatesTags: (_, error) => invalidateTags(error, [listTag('Order')]),
+      invalidatesTags: (_, error) => invalidateTags(error, [listTag('Order'), tag('Enquiry')]),
     }),
     createOrdersFromAward: build.mutation<Order[], { id: string; body: BodyInput<typeof orders.createOrdersFromAward> }>({
       query: ({ id, body }) => toRequest(orders.createOrdersFromAward, { params: { id }, body }),
@@ -47,7 +47,7 @@ export const ordersApi = api.injectEndpoints({
     }),
     updateOrder: build.mutation<Order, { id: string; version: number; body: BodyInput<typeof orders.updateOrder> }>({
       query: ({ id, version, body }) => toRequest(orders.updateOrder, { params: { id }, version, body }),
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Order', id)),
+      invalidatesTags: (_, error, { id }) => invalidateTags(error, [...changed('Order', id), tag('Enquiry')]),
     }),
     quoteOrder: build.mutation<Order, { id: string; version: number; body: BodyInput<typeof steps.quoteOrder> }>({
       query: ({ id, version, body }) => toRequest(steps.quoteOrder, { params: { id }, version, body }),

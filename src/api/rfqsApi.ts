@@ -27,7 +27,8 @@ export const rfqsApi = api.injectEndpoints({
     }),
     getRfq: build.query<Rfq, string>({
       query: (id) => toRequest(rfqs.getRfq, { params: { id } }),
-      providesTags: (_, __, id) => [idTag('Rfq', id)],
+      // It shows what of its enquiries' needs is open, which other RFQs and orders change.
+      providesTags: (_, __, id) => [idTag('Rfq', id), listTag('Enquiry')],
     }),
     createRfq: build.mutation<Rfq, { body: BodyInput<typeof rfqs.createRfq>; idempotency_key?: string }>({
       query: (request) => toRequest(rfqs.createRfq, request),

@@ -6,6 +6,7 @@ import { lineProblems } from '../domain/enquiryRules'
 import { exportOf } from './exports'
 import { accept, amount, currency, date, entity, id, idParams, instant, listQuery, optionalText, reasonBodySchema, span, unit } from './fields'
 import { matchSchema } from './enquiryParse'
+import { needSourceSchema } from './need'
 import { defineOperation } from './operation'
 
 export const enquiryLineBodySchema = z.strictObject({
@@ -74,6 +75,9 @@ export const enquiryLineSchema = z.object({
   notes: z.string().nullable(),
   dropped_reason: z.string().nullable(),
   match: matchSchema.nullable(),
+  /** What no award and no order covers yet, and all that asks or buys for it. */
+  open_quantity: z.string(),
+  sources: z.array(needSourceSchema),
   stands: z.enum(lineStands),
   /** The document that says so. */
   stands_in: z.object({ entity: z.enum(['rfqs', 'orders']), id, number: z.string().nullable() }).nullable(),

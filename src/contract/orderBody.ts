@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { commissionBases } from '../domain/commission'
 import { incoterms } from '../domain/incoterms'
-import { amount, currency, date, decimal, id, optionalText, percent, quantity, text, unit } from './fields'
+import { accept, amount, currency, date, decimal, id, optionalText, percent, quantity, text, unit } from './fields'
 
 /** The lines of one order. */
 export const mostLines = 1000
@@ -60,6 +60,7 @@ const shape = {
   notes: optionalText(5000),
   lines: z.array(orderLineBodySchema).max(mostLines, `An order has at most ${mostLines} lines.`),
   charges: z.array(chargeBodySchema).max(50).optional(),
+  accept,
 }
 
 export const createOrderBodySchema = z.strictObject(shape)

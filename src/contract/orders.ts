@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { orderStatuses } from '../domain/orderLifeCycle'
 import { exportOf } from './exports'
-import { currency, flag, id, idParams, listQuery, percent, span } from './fields'
+import { accept, currency, flag, id, idParams, listQuery, percent, span } from './fields'
 import { defineOperation } from './operation'
 import { orderSchema, orderSummarySchema } from './order'
 import { createOrderBodySchema, markup, mostLines, updateOrderBodySchema } from './orderBody'
@@ -54,6 +54,7 @@ export const createOrdersFromAward = defineOperation({
     discounts: z.array(z.strictObject({ enquiry_line_id: id, discount_percent: percent() })).max(5000).optional(),
     /** Only these lines of the RFQ; what is left may be ordered later. */
     rfq_line_ids: z.array(id).min(1, 'Choose at least one line.').max(mostLines).optional(),
+    accept,
   }),
   response: z.array(orderSchema),
 })
@@ -84,6 +85,7 @@ export const createOrderFromEnquiry = defineOperation({
     enquiry_line_ids: z.array(id).min(1, 'Choose at least one line.').max(mostLines).optional(),
     /** The enquiry's own when left out. */
     currency: currency.optional(),
+    accept,
   }),
   response: orderSchema,
 })

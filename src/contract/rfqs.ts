@@ -6,6 +6,7 @@ import { awardSchema } from './award'
 import { exportOf } from './exports'
 import { accept, currency, date, decimal, entity, id, idParams, instant, listQuery, optionalText, quantity, reasonBodySchema, span, text, unit } from './fields'
 import { invitationBodySchema, invitationSchema, madeLinkSchema } from './invitation'
+import { originNeedSchema } from './need'
 import { defineOperation } from './operation'
 
 export const rfqRateBodySchema = z.strictObject({
@@ -55,7 +56,7 @@ export const rfqLineSchema = z.object({
   specification: z.string().nullable(),
   /** The revision with which it was asked as it stands: older answers were to something else. */
   changed_in: z.int(),
-  origins: z.array(z.object({ enquiry_line_id: id, enquiry_id: id, enquiry_number: z.string().nullable(), client_name: z.string().nullable(), quantity: z.string() })),
+  origins: z.array(z.object({ enquiry_line_id: id, enquiry_id: id, enquiry_number: z.string().nullable(), client_name: z.string().nullable(), quantity: z.string(), need: originNeedSchema })),
 })
 export type RfqLine = z.output<typeof rfqLineSchema>
 

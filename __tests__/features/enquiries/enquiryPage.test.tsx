@@ -150,6 +150,20 @@ describe('An enquiry', () => {
     expect(screen.getByText('· 2 asked, sealed')).toBeVisible()
   })
 
+  it('shows every source of a line with its quantity and link, and what is still open (AWD-04)', async () => {
+    const rfq = { id: ids.dsm, number: 'RFQ-DSM-2026-00003', status: 'awarded', rfq_id: ids.dsm }
+    const sources = [
+      { ...rfq, kind: 'rfq' as const, quantity: '4', covers: '0' },
+      { ...rfq, kind: 'award' as const, quantity: '3', covers: '0' },
+      { kind: 'order' as const, id: ids.joseph, number: null, status: 'draft', rfq_id: ids.dsm, quantity: '3', covers: '3' },
+    ]
+    await show({ lines: [aLine({ quantity: '4', open_quantity: '1', sources, stands: 'ordered' })] })
+    const list = within(await screen.findByRole('list', { name: 'Sources' }))
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['RFQ-DSM-2026-00003 4 pcs asked, 3 pcs awarded', 'a draft 3 pcs ordered'])
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/rfq/${ids.dsm}`, `/admin/orders/${ids.joseph}`])
+    expect(screen.getByText('1 pcs still open')).toBeVisible()
+  })
+
   it('is edited over the version that was read, the lines that stay keeping their ids', async () => {
     const sent: [string | null, Record<string, unknown>][] = []
     answer(updateEnquiry, ({ headers, body }) => {

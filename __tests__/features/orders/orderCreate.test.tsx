@@ -232,7 +232,7 @@ describe('An order without an RFQ', () => {
       anEnquiry({
         lines: [
           aLine(),
-          aLine({ id: enquiryIds.second, position: 2, description: 'Gate valve', stands: 'ordered', stands_in: { entity: 'orders', id: orderIds.pump, number: 'ORD-DSM-2026-00231' } }),
+          aLine({ id: enquiryIds.second, position: 2, description: 'Gate valve', open_quantity: '0', stands: 'ordered', stands_in: { entity: 'orders', id: orderIds.pump, number: 'ORD-DSM-2026-00231' } }),
           aLine({ id: enquiryIds.item, position: 3, description: 'Left out', dropped_reason: 'Not made any more', stands: 'dropped' }),
         ],
       }),
@@ -254,6 +254,25 @@ describe('An order without an RFQ', () => {
     await user.click(screen.getByRole('button', { name: 'Make order' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/orders/${orderIds.pump}`))
     expect(sent).toEqual([{ enquiry_line_ids: [enquiryIds.line, enquiryIds.second] }])
+  })
+
+  it('says what is still open of its lines, and is made beyond that for a reason only (ORD-07)', async () => {
+    const path = `enquiry_lines.${enquiryIds.line}`
+    const message = 'Line 1: 3 pcs ordered, 1 pcs still open. Line 1 of ENQ-DSM-2026-00007 needs 4 pcs; RFQ-DSM-2026-00002 covers 3 pcs. Order less, or say why.'
+    answer(getEnquiry, () => anEnquiry({ lines: [aLine({ quantity: '4', open_quantity: '1' })] }))
+    answer(createOrderFromEnquiry, ({ body }) => {
+      sent.push(body)
+      return body.accept ? aDraftOrder() : refuse(422, { code: 'warning', message, warnings: [{ code: 'ORD-07', path, message, link: { entity: 'rfqs', id: rfqIds.pump } }] })
+    })
+    const { user } = await open()
+    expect(await screen.findByText('4 pcs asked, 1 pcs still open')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Make order' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Is this right?' }))
+    expect(question.getByText(message)).toBeVisible()
+    expect(question.getByRole('link')).toHaveAttribute('href', `/rfq/${rfqIds.pump}`)
+    await user.type(question.getByRole('textbox'), 'Two spare')
+    await user.click(question.getByRole('button', { name: 'Go on all the same' }))
+    await waitFor(() => expect(sent.map(({ accept }) => accept)).toEqual([undefined, [{ code: 'ORD-07', path, reason: 'Two spare' }]]))
   })
 
   it('is not made of an enquiry that is a draft', async () => {

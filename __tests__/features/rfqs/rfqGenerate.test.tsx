@@ -86,6 +86,17 @@ describe('A new RFQ', () => {
     expect(await screen.findByText(/^Lines 1–2 ask for the same item in different units/)).toBeVisible()
   })
 
+  it('shows what of a line that is asked again is still open, and asks for that (AWD-04)', async () => {
+    answer(listSourcingLines, () => page([aSourcingLine({ quantity: '100', open_quantity: '40', stands: 'awarded' })]))
+    const { user } = await renderApp({ at: '/rfq/generate' })
+    const asked = await screen.findByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' })
+    expect(within(asked.closest('tr')!).getByText('100 pcs asked, 40 pcs still open')).toBeVisible()
+    await user.click(asked)
+    const [line] = await chosenLines()
+    expect(within(line!).getByText('100 pcs asked, 40 pcs still open')).toBeVisible()
+    expect(line).toHaveTextContent(/Gate valve.*40\s?pcs/)
+  })
+
   it('keeps the draft and makes the paper that a supplier would get, before anything is sent', async () => {
     const asked: (string | undefined)[] = []
     answer(createRfq, () => aDraft())

@@ -9,9 +9,12 @@ export interface Origin {
   quantity: Decimal
 }
 
+/** How much of an RFQ's line is given to one offer. */
+export type Allocated = Pick<Bought, 'rfq_line_id' | 'quantity'>
+
 /** What of an award goes to one line of an enquiry: a future order line. Quantities are in the RFQ line's unit. */
-export interface Piece {
-  bought: Bought
+export interface Piece<Part extends Allocated = Bought> {
+  bought: Part
   enquiry_line_id: string | null
   /** How much is sold. */
   quantity: Decimal
@@ -39,10 +42,10 @@ export interface QuotedFreight {
  * An award cut into pieces: what its allocations cover goes back to the enquiries' lines that asked for it, in their order, until
  * each has what it asked for. What no enquiry asked for is a piece without one.
  */
-export function piecesOf(award: readonly Bought[], origins: readonly Origin[]): Piece[] {
+export function piecesOf<Part extends Allocated = Bought>(award: readonly Part[], origins: readonly Origin[]): Piece<Part>[] {
   const open = origins.map((origin) => ({ ...origin }))
   return award.flatMap((bought) => {
-    const pieces: Piece[] = []
+    const pieces: Piece<Part>[] = []
     let left = bought.quantity
     for (const origin of open.filter(({ rfq_line_id }) => rfq_line_id === bought.rfq_line_id)) {
       const quantity = smallest(left, origin.quantity)

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { useGetCompanyQuery } from '../../../api/companyApi'
 import { useCreateOrdersFromAwardMutation } from '../../../api/ordersApi'
 import { useGetRfqQuery } from '../../../api/rfqsApi'
+import { documentHref } from '../../../app/documentHref'
 import { paths, pathTo } from '../../../app/paths'
 import { ButtonLink } from '../../../components/ButtonLink'
 import { Card } from '../../../components/Card'
@@ -18,6 +19,7 @@ import { formResolver } from '../../../components/formResolver'
 import { PageHead } from '../../../components/PageHead'
 import { QueryState } from '../../../components/QueryState'
 import { useToast } from '../../../components/Toasts'
+import { useAcceptance } from '../../../components/useAcceptance'
 import type { BodyInput } from '../../../contract/operation'
 import { createOrdersFromAward } from '../../../contract/orders'
 import type { Rfq } from '../../../contract/rfqs'
@@ -86,6 +88,7 @@ function AwardForm({ rfq, lines }: AwardProps) {
   const toast = useToast()
   const navigate = useNavigate()
   const [create] = useCreateOrdersFromAwardMutation()
+  const { accepting, warning } = useAcceptance(documentHref)
   const [refusedClient, setRefusedClient] = useState(false)
   const [start] = useState<AwardBody>(() => ({ rfq_line_ids: lines.flatMap(({ line, isOrdered }) => (isOrdered ? [] : [line.id])), markup_percent: '', currency: '', client_id: '' }))
   const form = useForm<AwardBody, unknown, AwardBody>({ resolver, defaultValues: start })
@@ -94,7 +97,7 @@ function AwardForm({ rfq, lines }: AwardProps) {
 
   async function make(body: AwardBody) {
     try {
-      const orders = await create({ id: rfq.id, body }).unwrap()
+      const orders = await accepting((accept) => create({ id: rfq.id, body: { ...body, ...(accept ? { accept } : {}) } }).unwrap())
       form.reset(form.getValues())
       toast({ text: t('made', { count: orders.length }) })
       const [order] = orders
@@ -107,33 +110,36 @@ function AwardForm({ rfq, lines }: AwardProps) {
   }
 
   return (
-    <FormPage
-      unsaved={`order:award:${rfq.id}`}
-      form={form}
-      onSubmit={make}
-      title={t('from_award')}
-      back={pathTo(paths.rfq, { id: rfq.id })}
-      badge={<DocumentNumber number={rfq.number} />}
-      saveText={t('make')}
-      workingText={t('making')}
-    >
-      <BranchNotice branch_id={rfq.branch_id} />
-      <p className="zb-muted">{t('award_text', { title: rfq.title })}</p>
-      <div className="zb-columns">
-        <div className="zb-stack">
-          <LineChoice<AwardBody> name="rfq_line_ids" lines={lines.map(choosable)} />
+    <>
+      <FormPage
+        unsaved={`order:award:${rfq.id}`}
+        form={form}
+        onSubmit={make}
+        title={t('from_award')}
+        back={pathTo(paths.rfq, { id: rfq.id })}
+        badge={<DocumentNumber number={rfq.number} />}
+        saveText={t('make')}
+        workingText={t('making')}
+      >
+        <BranchNotice branch_id={rfq.branch_id} />
+        <p className="zb-muted">{t('award_text', { title: rfq.title })}</p>
+        <div className="zb-columns">
+          <div className="zb-stack">
+            <LineChoice<AwardBody> name="rfq_line_ids" lines={lines.map(choosable)} />
+          </div>
+          <div className="zb-stack">
+            <Card title={t('price')}>
+              <div className="zb-stack">
+                <AwardMarkup />
+                <CurrencyField<AwardBody> name="currency" label={t('currency')} placeholder={t('enquirys_currency')} optional />
+                {asksClient && <ClientPicker<AwardBody> name="client_id" label={t('client')} hint={t('client_hint')} />}
+              </div>
+            </Card>
+          </div>
         </div>
-        <div className="zb-stack">
-          <Card title={t('price')}>
-            <div className="zb-stack">
-              <AwardMarkup />
-              <CurrencyField<AwardBody> name="currency" label={t('currency')} placeholder={t('enquirys_currency')} optional />
-              {asksClient && <ClientPicker<AwardBody> name="client_id" label={t('client')} hint={t('client_hint')} />}
-            </div>
-          </Card>
-        </div>
-      </div>
-    </FormPage>
+      </FormPage>
+      {warning}
+    </>
   )
 }
 

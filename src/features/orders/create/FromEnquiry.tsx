@@ -5,6 +5,7 @@ import { LuInbox } from 'react-icons/lu'
 import { Link, useNavigate } from 'react-router-dom'
 import { useGetEnquiryQuery } from '../../../api/enquiriesApi'
 import { useCreateOrderFromEnquiryMutation } from '../../../api/ordersApi'
+import { documentHref } from '../../../app/documentHref'
 import { paths, pathTo } from '../../../app/paths'
 import { ButtonLink } from '../../../components/ButtonLink'
 import { Card } from '../../../components/Card'
@@ -15,10 +16,14 @@ import { formResolver } from '../../../components/formResolver'
 import { PageHead } from '../../../components/PageHead'
 import { QueryState } from '../../../components/QueryState'
 import { useToast } from '../../../components/Toasts'
+import { useAcceptance } from '../../../components/useAcceptance'
 import type { Enquiry, EnquiryLine } from '../../../contract/enquiries'
 import type { BodyInput } from '../../../contract/operation'
 import { createOrderFromEnquiry } from '../../../contract/orders'
 import { orderableEnquiryStatuses } from '../../../domain/enquiryLifeCycle'
+import { formatDecimal } from '../../../domain/figures'
+import { compare, isPositive } from '../../../domain/money'
+import { unitSymbol } from '../../../domain/units'
 import { BranchNotice } from '../../../pickers/BranchNotice'
 import { CurrencyField } from '../../../pickers/ChoiceField'
 import { LineChoice, type ChoosableLine } from './LineChoice'
@@ -60,41 +65,45 @@ function EnquiryForm({ enquiry, lines }: { enquiry: Enquiry; lines: readonly Enq
   const toast = useToast()
   const navigate = useNavigate()
   const [create] = useCreateOrderFromEnquiryMutation()
-  // What is on an order already is not ticked, and may be ordered again.
-  const [start] = useState<EnquiryOrder>(() => ({ enquiry_line_ids: lines.flatMap(({ id, stands }) => (stands === 'ordered' ? [] : [id])), currency: '' }))
+  const { accepting, warning } = useAcceptance(documentHref)
+  // What is bought already is not ticked, and may be ordered again with a reason (ORD-07).
+  const [start] = useState<EnquiryOrder>(() => ({ enquiry_line_ids: lines.flatMap(({ id, open_quantity }) => (isPositive(open_quantity) ? [id] : [])), currency: '' }))
   const form = useForm<EnquiryOrder, unknown, EnquiryOrder>({ resolver, defaultValues: start })
 
   async function make(body: EnquiryOrder) {
-    const { id } = await create({ id: enquiry.id, body }).unwrap()
+    const { id } = await accepting((accept) => create({ id: enquiry.id, body: { ...body, ...(accept ? { accept } : {}) } }).unwrap())
     form.reset(form.getValues())
     toast({ text: t('made', { count: 1 }) })
     await navigate(pathTo(paths.order, { id }), { replace: true })
   }
 
   return (
-    <FormPage
-      unsaved={`order:enquiry:${enquiry.id}`}
-      form={form}
-      onSubmit={make}
-      title={t('from_enquiry')}
-      back={pathTo(paths.enquiry, { id: enquiry.id })}
-      badge={<DocumentNumber number={enquiry.number} />}
-      saveText={t('make')}
-      workingText={t('making')}
-    >
-      <BranchNotice branch_id={enquiry.branch_id} />
-      <p className="zb-muted">{t('enquiry_text', { client: enquiry.client_name })}</p>
-      <div className="zb-columns">
-        <div className="zb-stack">
-          <LineChoice<EnquiryOrder> name="enquiry_line_ids" lines={lines.map(choosable)} />
+    <>
+      <FormPage
+        unsaved={`order:enquiry:${enquiry.id}`}
+        form={form}
+        onSubmit={make}
+        title={t('from_enquiry')}
+        back={pathTo(paths.enquiry, { id: enquiry.id })}
+        badge={<DocumentNumber number={enquiry.number} />}
+        saveText={t('make')}
+        workingText={t('making')}
+      >
+        <BranchNotice branch_id={enquiry.branch_id} />
+        <p className="zb-muted">{t('enquiry_text', { client: enquiry.client_name })}</p>
+        <div className="zb-columns">
+          <div className="zb-stack">
+            <LineChoice<EnquiryOrder> name="enquiry_line_ids" lines={lines.map(choosable)} />
+          </div>
+          <div className="zb-stack">
+            <Card title={t('price')}>
+              <CurrencyField<EnquiryOrder> name="currency" label={t('currency')} placeholder={t('as_enquiry', { currency: enquiry.currency })} optional />
+            </Card>
+          </div>
         </div>
-        <div className="zb-stack">
-          <Card title={t('price')}>
-            <CurrencyField<EnquiryOrder> name="currency" label={t('currency')} placeholder={t('as_enquiry', { currency: enquiry.currency })} optional />
-          </Card>
-        </div>
-      </div>
-    </FormPage>
+      </FormPage>
+      {warning}
+    </>
   )
 }
 
@@ -102,11 +111,19 @@ const choosable = (line: EnquiryLine): ChoosableLine => ({
   id: line.id,
   position: line.position,
   description: line.description ?? line.item_name ?? '',
-  quantity: line.quantity,
+  // What others cover in part is ordered for the rest; what they cover whole, all of it again.
+  quantity: isPositive(line.open_quantity) ? line.open_quantity : line.quantity,
   unit: line.unit,
-  note: line.item_code,
+  note: <LineNote line={line} />,
   made: line.stands_in && <MadeOf line={line} stands_in={line.stands_in} />,
 })
+
+function LineNote({ line: { item_code, quantity, open_quantity, unit } }: { line: EnquiryLine }) {
+  const { t } = useTranslation('orderCreate')
+  const much = (amount: string) => `${formatDecimal(amount)} ${unitSymbol(unit)}`
+  const open = compare(open_quantity, quantity) < 0 && t('need_open', { asked: much(quantity), open: much(open_quantity) })
+  return [item_code, open].filter(Boolean).join(' · ') || null
+}
 
 function MadeOf({ line: { stands }, stands_in: { entity, id, number } }: { line: EnquiryLine; stands_in: NonNullable<EnquiryLine['stands_in']> }) {
   const { t } = useTranslation('orderCreate')

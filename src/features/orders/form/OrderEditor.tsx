@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useUpdateOrderMutation } from '../../../api/ordersApi'
+import { documentHref } from '../../../app/documentHref'
 import { paths, pathTo } from '../../../app/paths'
 import { DocumentNumber } from '../../../components/DocumentNumber'
 import { FormPage } from '../../../components/FormPage'
 import { StatusBadge } from '../../../components/StatusBadge'
 import { useToast } from '../../../components/Toasts'
+import { useAcceptance } from '../../../components/useAcceptance'
 import { useEditForm } from '../../../components/useEditForm'
 import type { Order } from '../../../contract/order'
 import type { OrderChanges } from '../../../contract/orderBody'
@@ -28,13 +30,14 @@ export function OrderEditor({ order, onDone }: OrderEditorProps) {
   const { t } = useTranslation('orderForm')
   const toast = useToast()
   const [updateOrder] = useUpdateOrderMutation()
+  const { accepting, warning } = useAcceptance(documentHref)
   const { conflict, ...edit } = useEditForm({
     entity: order,
     toForm: toOrderForm,
     resolver: updateResolver(t),
     label: (field) => t(`fields.${field}`),
     format: inWords((field, value) => (field === 'commission_basis' ? t(`bases.${value}`) : undefined)),
-    save: (body: OrderChanges, version) => updateOrder({ id: order.id, version, body }).unwrap(),
+    save: (body: OrderChanges, version) => accepting((accept) => updateOrder({ id: order.id, version, body: { ...body, ...(accept ? { accept } : {}) } }).unwrap()),
     onSaved() {
       toast({ text: t('saved') })
       onDone()
@@ -63,6 +66,7 @@ export function OrderEditor({ order, onDone }: OrderEditorProps) {
         <OrderFormBody order={order} />
       </FormPage>
       {conflict}
+      {warning}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { compare } from '../../../domain/money'
 import { positionsInWords } from '../../../domain/openLines'
 import { AwardDialog } from './AwardDialog'
 import { uncoveredIn } from './awardDraft'
+import { overNeedIn } from './needsIn'
 import { differenceWords } from './splitWords'
 import type { Draft } from './useAwardDraft'
 import { type BestSplit, isOutdatedDraft } from './useBestSplit'
@@ -35,6 +36,7 @@ export function AwardBar({ rfq, comparison, draft, split, kept, onEnd }: AwardBa
   const outdated = isOutdatedDraft(draft, split)
   const open = uncoveredIn(cost.uncovered, lines).map(({ line }) => line)
   const said = problems.map(({ key, values }) => t(`hand.${key}`, values))
+  const over = overNeedIn(rfq, allocations)
   const best = proposal && coversAlike(draft, proposal) ? differenceWords(cost.total, proposal.total, currency, t, 'best') : null
   const change = before === undefined ? null : differenceWords(cost.total, before, currency, t, 'before')
   return (
@@ -61,6 +63,13 @@ export function AwardBar({ rfq, comparison, draft, split, kept, onEnd }: AwardBa
         <p className="zb-text-warning mb-0" role="status">
           {t('hand.outdated')}
         </p>
+      )}
+      {over.length > 0 && (
+        <ul className="zb-award-problems zb-text-warning" role="status">
+          {over.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
       )}
       <KeptState state={kept.state} />
       <div className="zb-btn-row">

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwardRfqMutation } from '../../../api/comparisonApi'
+import { documentHref } from '../../../app/documentHref'
 import { toFailure } from '../../../components/failure'
 import { useToast } from '../../../components/Toasts'
 import { useAcceptance } from '../../../components/useAcceptance'
@@ -23,7 +24,7 @@ interface Awarding {
 export function useAward({ id, version, number, title }: Rfq): Awarding {
   const { t } = useTranslation('comparison')
   const toast = useToast()
-  const { accepting, warning } = useAcceptance()
+  const { accepting, warning } = useAcceptance(documentHref)
   const [awardRfq, { isLoading }] = useAwardRfqMutation()
   const [refused, setRefused] = useState<string[]>([])
 

@@ -17,8 +17,10 @@ import { SearchField } from '../../../components/SearchField'
 import type { Column } from '../../../components/tableColumns'
 import { useMediaQuery } from '../../../components/useMediaQuery'
 import type { SourcingLine } from '../../../contract/enquiries'
+import { compare } from '../../../domain/money'
 import { unitSymbol } from '../../../domain/units'
 import { useProposals } from '../asking/useProposals'
+import { StillOpen } from '../LineOrigins'
 import { earliestNeeded, originsIn, withEnquiryLine, withoutEnquiryLine } from './draftLines'
 import type { RfqForm } from './rfqForm'
 
@@ -96,11 +98,21 @@ function useColumns(): Column<SourcingLine>[] {
   return useMemo(
     () => [
       { id: 'goods', header: t('goods'), cell: (line) => <Goods {...line} />, grow: true, bone: 'long' },
-      { id: 'quantity', header: t('quantity'), cell: ({ quantity, unit }) => <Quantity value={quantity} unit={unitSymbol(unit)} />, align: 'end', bone: 'short' },
+      { id: 'quantity', header: t('quantity'), cell: (line) => <Wanted {...line} />, align: 'end', bone: 'short' },
       { id: 'required_by', header: t('required_by'), cell: ({ required_by }) => <DateText value={required_by} />, bone: 'short' },
       { id: 'stands', header: t('stands'), cell: ({ stands }) => <Stands stands={stands} />, bone: 'short' },
     ],
     [t],
+  )
+}
+
+/** What the client wants, and what of it nobody has bought yet. */
+function Wanted({ quantity, unit, open_quantity }: SourcingLine) {
+  return (
+    <>
+      <Quantity value={quantity} unit={unitSymbol(unit)} />
+      {compare(open_quantity, quantity) < 0 && <StillOpen need={{ quantity, unit, open_quantity }} />}
+    </>
   )
 }
 

@@ -15,11 +15,12 @@ function isSame(line: LineForm, { item_id, unit, ...wanted }: SourcingLine): boo
   return item_id !== null || (words(line.description) === words(nameOf({ item_id, unit, ...wanted })) && words(line.specification) === words(wanted.part_number))
 }
 
-/** The lines with one more of an enquiry: equal items become one line, which remembers where each part of it comes from. */
+/** The lines with one more of an enquiry: equal items become one line, which remembers where each part of it comes from. Asked again, it is asked for what is still open; where nothing is, for all of it. */
 export function withEnquiryLine(lines: readonly LineForm[], wanted: SourcingLine): LineForm[] {
-  const { id, enquiry_id, enquiry_number, client_name, quantity, unit, item_id, item_code, part_number, required_by } = wanted
+  const { id, enquiry_id, enquiry_number, client_name, unit, item_id, item_code, part_number, required_by, open_quantity } = wanted
+  const quantity = isPositive(open_quantity) ? open_quantity : wanted.quantity
   if (originsIn(lines).includes(id)) return [...lines]
-  const origin: OriginForm = { enquiry_line_id: id, enquiry_id, enquiry_number, client_name, quantity, required_by }
+  const origin: OriginForm = { enquiry_line_id: id, enquiry_id, enquiry_number, client_name, quantity, required_by, need: { quantity: wanted.quantity, unit, open_quantity } }
   const same = lines.findIndex((line) => isSame(line, wanted))
   if (same < 0) {
     return [...lines, { ...newLine(), item_id, item_code, description: nameOf(wanted), quantity, unit, specification: part_number ?? '', origins: [origin] }]

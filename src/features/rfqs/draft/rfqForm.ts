@@ -1,6 +1,7 @@
 import type { Resolver } from 'react-hook-form'
 import { formResolver } from '../../../components/formResolver'
 import { newKey } from '../../../components/newKey'
+import type { OriginNeed } from '../../../contract/need'
 import { createRfqBodySchema, type Rfq, type RfqBody } from '../../../contract/rfqs'
 import type { Supplier } from '../../../contract/suppliers'
 
@@ -11,6 +12,8 @@ export interface OriginForm {
   enquiry_number: string | null
   client_name: string | null
   quantity: string
+  /** What its enquiry needs, and what of that others leave open. */
+  need: Pick<OriginNeed, 'quantity' | 'unit' | 'open_quantity'>
   /** The day by which its enquiry needs it, of one that was chosen just now. */
   required_by?: string | null
 }

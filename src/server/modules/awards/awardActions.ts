@@ -4,16 +4,20 @@ import type { Rfq } from '../../../contract/rfqs'
 import { type Allocation, buyAllocations, cheapestPerLine } from '../../../domain/costing/allocation'
 import { allocationProblems, awardWarnings } from '../../../domain/awardRules'
 import { outdatedSplit } from '../../../domain/bestSplit/outdatedSplit'
+import { awardNeedWarnings } from '../../../domain/needRules'
 import { strategyOf } from '../../../domain/awardStrategy'
 import type { Comparison } from '../../../domain/costing/comparison'
 import { askedPrices } from '../../../domain/priceDoubts'
 import { countNothingMore } from '../../../domain/costing/offerClass'
 import { assertAccepted } from '../../acceptance'
+import type { Transaction } from '../../db/database'
 import { conflict, invalid } from '../../refusal'
 import { userOf, type Change } from '../../route'
 import type { Wanted } from '../../trail/coveredDocuments'
 import { compareRfq } from '../comparison/comparisonRepository'
 import { doubtsIn, priceMemory } from '../comparison/priceMemory'
+import { lockNeeds, needsOf } from '../needs/needsRepository'
+import { recordOverNeed, toWarning } from '../needs/overNeed'
 import { changeRfq, lockRfq, rfqStep } from '../rfqs/rfqChange'
 import { getRfq } from '../rfqs/rfqsRepository'
 import { insertAward, markUndone } from './awardsRepository'
@@ -21,7 +25,7 @@ import { bestSplitOf, proposedBy } from './proposedBy'
 
 /**
  * Awards an RFQ, however its offers were chosen. The RFQ stays locked until all of it is written, so of two awards at once the
- * second meets the first (AWD-01). What warns (AWD-02, AWD-03, QUO-07) is gone past with a reason, kept in the activity.
+ * second meets the first (AWD-01). What warns (AWD-02, AWD-03, AWD-04, QUO-07) is gone past with a reason, kept in the activity.
  */
 export async function awardRfq(change: Change<typeof awardOperation>): Promise<Rfq> {
   const { db, params, version, body, now, record } = change
@@ -38,8 +42,9 @@ export async function awardRfq(change: Change<typeof awardOperation>): Promise<R
   const problems = allocationProblems(allocations, comparison)
   if (problems.length > 0) throw invalid(problems.map(({ path, message }) => ({ path, message })))
   const outdated = outdatedSplit(body.strategy, allocations, split && { allocations: split.proposal.allocations, changed: split.changed })
+  const over = await overNeed(db, before, allocations)
   const warnings = awardWarnings(allocations, comparison, before.currency, namesIn(before), { proposed: proposed?.allocations ?? [], doubts })
-  const accepted = assertAccepted([...outdated, ...warnings], body.accept)
+  const accepted = assertAccepted([...outdated, ...warnings, ...over.map(toWarning)], body.accept)
 
   const reason = [body.reason, accepted].filter(Boolean).join(' · ') || null
   const bought = buyAllocations(allocations, comparison, before.currency)
@@ -47,7 +52,17 @@ export async function awardRfq(change: Change<typeof awardOperation>): Promise<R
   await changeRfq(db, locked, { status })
   const after = await getRfq(db, locked.id, user, now)
   await record({ action: 'awarded', entity: 'rfqs', entity_id: after.id, branch_id: after.branch_id, before: outcome(before), after: outcome(after), reason, covers: awardsOf(locked) })
+  const enquiry_of = new Map(before.lines.flatMap(({ origins }) => origins.map(({ enquiry_line_id, enquiry_id }) => [enquiry_line_id, enquiry_id] as const)))
+  await recordOverNeed(record, over, { branch_id: after.branch_id, name: after.number ?? after.title, accept: body.accept }, enquiry_of)
   return after
+}
+
+/** What is more than the enquiries still need (AWD-04); their needs are held from here on, so that of two awards of one need the second meets the first. */
+async function overNeed(db: Transaction, { id: rfq_id, lines }: Rfq, allocations: readonly Allocation[]) {
+  const awarded = lines.filter(({ id }) => allocations.some(({ rfq_line_id }) => rfq_line_id === id))
+  const line_ids = awarded.flatMap(({ origins }) => origins.map(({ enquiry_line_id }) => enquiry_line_id))
+  await lockNeeds(db, line_ids)
+  return awardNeedWarnings(allocations, { rfq_id, lines: awarded, needs: await needsOf(db, line_ids) })
 }
 
 /** Takes the award back, as long as no order uses it. */

@@ -2,11 +2,13 @@ import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { EnquiryLine, enquiryLineBodySchema } from '../../../contract/enquiries'
 import { lineStanding, type LineFacts } from '../../../domain/lineStanding'
+import { openNeed } from '../../../domain/openNeed'
 import type { Sql, Transaction } from '../../db/database'
 import { enquiry_lines } from '../../db/schema/enquiries'
 import { items } from '../../db/schema/items'
 import { uuidv7 } from '../../ids'
 import { conflict, invalid } from '../../refusal'
+import { needsOf } from '../needs/needsRepository'
 
 type LineValues = z.output<typeof enquiryLineBodySchema>
 
@@ -51,8 +53,14 @@ export const lineColumns = {
   facts,
 }
 
-/** A line as it was read, with where it stands. */
-export const standing = <R extends { facts: LineFacts }>({ facts: made, ...line }: R) => ({ ...line, ...lineStanding(made) })
+/** Lines as they were read, each with where it stands, what of it is open, and all that asks or buys for it. */
+export async function standing<R extends { id: string; facts: LineFacts }>(db: Sql, rows: readonly R[]) {
+  const needs = new Map((await needsOf(db, rows.map(({ id }) => id))).map((need) => [need.line.id, need]))
+  return rows.map(({ facts: made, ...line }) => {
+    const need = needs.get(line.id)
+    return { ...line, ...lineStanding(made), open_quantity: need ? openNeed(need.line, need.sources) : '0', sources: [...(need?.sources ?? [])] }
+  })
+}
 
 /** The lines of an enquiry, in their order. */
 export async function linesOf(db: Sql, enquiry_id: string): Promise<EnquiryLine[]> {
@@ -62,7 +70,7 @@ export async function linesOf(db: Sql, enquiry_id: string): Promise<EnquiryLine[
     .leftJoin(items, eq(items.id, enquiry_lines.item_id))
     .where(eq(enquiry_lines.enquiry_id, enquiry_id))
     .orderBy(asc(enquiry_lines.position), asc(enquiry_lines.id))
-  return rows.map(standing)
+  return standing(db, rows)
 }
 
 /**

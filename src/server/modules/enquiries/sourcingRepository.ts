@@ -17,7 +17,7 @@ const words = sql`(
   from enquiries e left join clients c on c.id = e.client_id left join items i on i.id = ${enquiry_lines.item_id}
   where e.id = ${enquiry_lines.enquiry_id})`
 
-type Row = Omit<SourcingLine, keyof LineStanding> & { facts: LineFacts }
+type Row = Omit<SourcingLine, keyof LineStanding | 'open_quantity' | 'sources'> & { facts: LineFacts }
 
 /** The lines from which an RFQ can be made, the newest enquiry first, those of one enquiry in their order. */
 export async function listSourcingLines(db: Sql, branch_id: string, query: Query<typeof listOperation>): Promise<Page<SourcingLine>> {
@@ -57,7 +57,7 @@ export async function listSourcingLines(db: Sql, branch_id: string, query: Query
         .orderBy(...order)
         .limit(limit),
   })
-  return { rows: inOrder(rows.map(standing)), meta }
+  return { rows: inOrder(await standing(db, rows)), meta }
 }
 
 /** The pages are cut by time; within a page each enquiry keeps the order of its lines. */

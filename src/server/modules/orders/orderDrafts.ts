@@ -12,6 +12,7 @@ import { conflict, invalid } from '../../refusal'
 import { userOf, type Change } from '../../route'
 import { getBranch } from '../branches/branchesRepository'
 import { moveEnquiries } from '../enquiries/enquirySteps'
+import { assertWithinNeed, coverOf, lockNeedsOfLines } from '../needs/overNeed'
 import { agentTermsOf } from './agentTerms'
 import { changeOrder, keepDerived, lockOrder, told } from './orderChange'
 import { enquiryIdsOf } from './orderEnquiry'
@@ -23,13 +24,15 @@ import { getOrder } from './ordersRepository'
 export async function createOrder(change: Change<typeof createOperation>): Promise<Order> {
   const { db, branch_id, body, now, record } = change
   const user = userOf(change)
-  const { lines, charges = [], ...values } = body
+  const { lines, charges = [], accept, ...values } = body
   const branch = await getBranch(db, branch_id)
   const client = await orderingClient(db, values.client_id)
   const terms = await agentTermsOf(db, values.agent_id === undefined ? client.agent_id : values.agent_id)
   const currency = values.currency ?? client.currency ?? branch.currency
+  await lockNeedsOfLines(db, lines)
   const after = await insertDraft(db, { head: { payment_terms: client.payment_terms, ...terms, ...given(head(values, currency)), client_id: client.id, currency }, lines, charges, branch, user, now })
-  await record({ action: 'created', entity: 'orders', entity_id: after.id, branch_id, after: told(after) })
+  const reason = await assertWithinNeed(db, [after], { accept, record })
+  await record({ action: 'created', entity: 'orders', entity_id: after.id, branch_id, after: told(after), reason })
   return after
 }
 
@@ -65,7 +68,9 @@ export async function updateOrder(change: Change<typeof updateOperation>): Promi
   const user = userOf(change)
   const before = await lockOrder(db, params.id, user, version)
   if (before.status !== 'draft') throw conflict('wrong_state', `This order is ${before.status}: revise it to change it.`)
-  const { lines, charges, ...values } = body
+  const { lines, charges, accept, ...values } = body
+  await lockNeedsOfLines(db, before.lines, lines ?? [])
+  const covered = await coverOf(db, before)
   const branch = await getBranch(db, before.branch_id)
   if (lines) await keepLines(db, { order: before, branch, user, today: dayIn(now, branch.timezone) }, lines)
   if (charges) await keepCharges(db, before, charges)
@@ -73,9 +78,10 @@ export async function updateOrder(change: Change<typeof updateOperation>): Promi
   await changeOrder(db, before, { ...terms, ...given(head(values, before.currency)) })
   const after = await getOrder(db, before.id, user)
   assertDiscount(after)
+  const reason = await assertWithinNeed(db, [after], { before: covered, accept, record })
   // A draft that was quoted before has a number: its enquiries follow which of their lines are on it.
   if (lines && before.number) await moveEnquiries(db, now, [...new Set([before, after].flatMap(enquiryIdsOf))], before.number)
-  await record({ action: 'changed', entity: 'orders', entity_id: after.id, branch_id: after.branch_id, before: told(before), after: told(after) })
+  await record({ action: 'changed', entity: 'orders', entity_id: after.id, branch_id: after.branch_id, before: told(before), after: told(after), reason })
   return after
 }
 

@@ -5,6 +5,8 @@ import { mostLines, type OrderValues } from '../../../contract/orderBody'
 import type { createOrderFromEnquiry as operation } from '../../../contract/orders'
 import { dayIn } from '../../../domain/days'
 import { orderableEnquiryStatuses } from '../../../domain/enquiryLifeCycle'
+import { isPositive } from '../../../domain/money'
+import { openNeed } from '../../../domain/openNeed'
 import { mayActIn } from '../../actor'
 import type { Transaction } from '../../db/database'
 import { enquiries, enquiry_lines } from '../../db/schema/enquiries'
@@ -13,6 +15,8 @@ import { conflict, invalid, notFound } from '../../refusal'
 import { userOf, type Change } from '../../route'
 import { getBranch } from '../branches/branchesRepository'
 import { markupsFor } from '../markupRules/markups'
+import { needsOf } from '../needs/needsRepository'
+import { assertWithinNeed } from '../needs/overNeed'
 import { agentTermsOf } from './agentTerms'
 import { knownCosts } from './knownCosts'
 import { told } from './orderChange'
@@ -33,7 +37,7 @@ export async function createOrderFromEnquiry(change: Change<typeof operation>): 
   const branch = await getBranch(db, enquiry.branch_id)
   const client = await orderingClient(db, enquiry.client_id)
   const currency = body.currency ?? enquiry.currency
-  const wanted = chosen(await linesOfEnquiry(db, enquiry.id), body.enquiry_line_ids)
+  const wanted = await openOf(db, chosen(await linesOfEnquiry(db, enquiry.id), body.enquiry_line_ids))
   const lines = await priced(db, wanted, { client_id: client.id, currency, today: dayIn(now, branch.timezone) })
   const head = {
     client_id: client.id,
@@ -46,7 +50,8 @@ export async function createOrderFromEnquiry(change: Change<typeof operation>): 
     ...(await agentTermsOf(db, enquiry.agent_id ?? client.agent_id)),
   }
   const after = await insertDraft(db, { head, lines, charges: [], branch, user, now })
-  await record({ action: 'created', entity: 'orders', entity_id: after.id, branch_id: after.branch_id, after: told(after), reason: enquiry.number })
+  const accepted = await assertWithinNeed(db, [after], { pathOf: (_, id) => `enquiry_lines.${id}`, accept: body.accept, record })
+  await record({ action: 'created', entity: 'orders', entity_id: after.id, branch_id: after.branch_id, after: told(after), reason: [enquiry.number, accepted].filter(Boolean).join(' · ') || null })
   return after
 }
 
@@ -68,6 +73,16 @@ function chosen(lines: readonly WantedLine[], ids: readonly string[] | undefined
   if (wanted.length === 0) throw conflict('nothing_left', 'All lines of this enquiry were dropped: there is nothing to order.')
   if (wanted.length > mostLines) throw conflict('too_long', `This enquiry makes an order of ${wanted.length} lines; an order has at most ${mostLines}. Choose some of them.`)
   return wanted
+}
+
+/** Of what others cover in part only the rest is ordered; of what they cover whole all of it, if somebody wants it again (ORD-07). */
+async function openOf(db: Transaction, wanted: readonly WantedLine[]): Promise<WantedLine[]> {
+  const needs = await needsOf(db, wanted.map(({ id }) => id))
+  return wanted.map((line) => {
+    const need = needs.find((each) => each.line.id === line.id)
+    const open = need ? openNeed(need.line, need.sources) : '0'
+    return isPositive(open) ? { ...line, quantity: open } : line
+  })
 }
 
 async function priced(db: Transaction, wanted: readonly WantedLine[], { client_id, currency, today }: { client_id: string; currency: string; today: string }): Promise<OrderValues['lines']> {

@@ -17,6 +17,8 @@ import { conflict, invalid } from '../../refusal'
 import { userOf, type Change } from '../../route'
 import { getBranch } from '../branches/branchesRepository'
 import { compareRfq } from '../comparison/comparisonRepository'
+import { lockNeeds } from '../needs/needsRepository'
+import { assertWithinNeed } from '../needs/overNeed'
 import { lockRfq } from '../rfqs/rfqChange'
 import { getRfq } from '../rfqs/rfqsRepository'
 import { agentTermsOf, type AgentTerms } from './agentTerms'
@@ -56,11 +58,14 @@ export async function createOrdersFromAward(change: Change<typeof operation>): P
   const wanted = awarded.filter(({ piece }) => body.rfq_line_ids?.includes(piece.bought.rfq_line_id) ?? true)
   const pieces = withoutSold(wanted, awarded, sold)
 
+  await lockNeeds(db, pieces.flatMap(({ piece }) => piece.enquiry_line_id ?? []))
   const made: Order[] = []
   for (const [client_id, own] of groupByClient(pieces, body.client_id)) {
-    const order = await makeOrder(db, { rfq, award_id: rfq.award.id, client_id, pieces: own, awarded, comparison, body, user, now })
-    await record({ action: 'created', entity: 'orders', entity_id: order.id, branch_id: order.branch_id, after: told(order), reason: rfq.number })
-    made.push(order)
+    made.push(await makeOrder(db, { rfq, award_id: rfq.award.id, client_id, pieces: own, awarded, comparison, body, user, now }))
+  }
+  const accepted = await assertWithinNeed(db, made, { pathOf: (_, id) => `enquiry_lines.${id}`, accept: body.accept, record })
+  for (const order of made) {
+    await record({ action: 'created', entity: 'orders', entity_id: order.id, branch_id: order.branch_id, after: told(order), reason: [rfq.number, accepted].filter(Boolean).join(' · ') || null })
   }
   return made
 }

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { FieldError } from '../../../contract/envelope'
+import type { OriginNeed } from '../../../contract/need'
 import type { RfqLine, rfqLineBodySchema } from '../../../contract/rfqs'
+import { type Need, openNeed, withoutRfq } from '../../../domain/openNeed'
 import type { Sql, Transaction } from '../../db/database'
 import { enquiries, enquiry_lines } from '../../db/schema/enquiries'
 import { items } from '../../db/schema/items'
@@ -9,6 +11,7 @@ import { clients } from '../../db/schema/parties'
 import { rfq_line_origins, rfq_lines } from '../../db/schema/rfqs'
 import { uuidv7 } from '../../ids'
 import { invalid } from '../../refusal'
+import { needsOf } from '../needs/needsRepository'
 
 export type RfqLineValues = z.output<typeof rfqLineBodySchema>
 
@@ -31,7 +34,17 @@ export async function linesOf(db: Sql, rfq_id: string): Promise<RfqLine[]> {
     .where(and(eq(rfq_lines.rfq_id, rfq_id), isNull(rfq_lines.removed_in)))
     .orderBy(asc(rfq_lines.position))
   const origins = await originsOf(db, rfq_id)
-  return lines.map((line) => ({ ...line, origins: origins.flatMap(({ rfq_line_id, ...origin }) => (rfq_line_id === line.id ? [origin] : [])) }))
+  const needs = new Map((await needsOf(db, origins.map(({ enquiry_line_id }) => enquiry_line_id))).map((need) => [need.line.id, toOriginNeed(need, rfq_id)]))
+  const withNeed = origins.flatMap((origin) => {
+    const need = needs.get(origin.enquiry_line_id)
+    return need ? [{ ...origin, need }] : []
+  })
+  return lines.map((line) => ({ ...line, origins: withNeed.flatMap(({ rfq_line_id, ...origin }) => (rfq_line_id === line.id ? [origin] : [])) }))
+}
+
+/** What a line of an enquiry needs, as the RFQ that asks for it has to know: what others leave open. */
+function toOriginNeed({ line: { position, quantity, unit, dropped }, sources }: Need, rfq_id: string): OriginNeed {
+  return { position, quantity, unit, dropped, open_quantity: openNeed({ quantity, dropped }, withoutRfq(sources, rfq_id)), sources: [...sources] }
 }
 
 const originsOf = (db: Sql, rfq_id: string) =>
