@@ -50,7 +50,7 @@ async function pasteMessage(page: Page) {
   const field = page.getByRole('textbox', { name: 'An e-mail, a chat or cells' })
   for (let tabs = 0; tabs < 16 && !(await field.evaluate((element) => element === document.activeElement)); tabs += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('Control+v')
-  await page.getByText(/3 lines read/).waitFor()
+  await page.getByText(/3 lines found, 4 left out/).waitFor()
   expect((await activeCell(page)).place).not.toBe('')
 }
 

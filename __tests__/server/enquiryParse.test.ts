@@ -50,7 +50,11 @@ describe('A message that is pasted', () => {
       ['400', 'MTR', undefined, undefined],
     ])
     expect(lines[0]?.candidates.map(({ item }) => item.code)).toEqual(['VLV-GT-050B', 'VLV-GT-080B'])
-    expect(left_out.map(({ why }) => why)).toEqual(['greeting', 'signature'])
+    expect(left_out).toEqual([
+      { text: 'Dear Sir,', why: 'greeting' },
+      { text: 'Best regards', why: 'signature' },
+      { text: 'Juma', why: 'signature' },
+    ])
   })
 
   it('is found by code, and by words with a slip in them', async () => {
@@ -70,6 +74,29 @@ describe('A message that is pasted', () => {
     expect((await candidates('telex machine'))[0]?.[0]).toBe('OLD-1')
     await server.staff.call(updateItem, { params: { id: item.id }, version: item.version, body: { active: false } })
     expect(await candidates('telex machine')).toEqual([])
+  })
+
+  it('has each of its lines in the answer once, and a quantity that can be read two ways empty with both', async () => {
+    const text = 'Please price:\n- gate valve bronze 40-50 pcs\n- mech seal kit\n   complete - 6 sets\nPayment 30 days'
+    const { lines, left_out } = await parse(text)
+    expect([...lines.flatMap(({ source }) => source.split('\n')), ...left_out.map((left) => left.text)].sort()).toEqual(text.split('\n').map((line) => line.trim()).sort())
+    expect(lines).toMatchObject([
+      { quantity: null, readings: [{ quantity: '40', unit: 'H87' }, { quantity: '50', unit: 'H87' }] },
+      { quantity: '6', unit: 'SET', readings: [], source: '- mech seal kit\ncomplete - 6 sets' },
+    ])
+    expect(left_out).toEqual([{ text: 'Please price:', why: 'request' }, { text: 'Payment 30 days', why: 'terms' }])
+  })
+
+  it('is refused beside the field that is wrong', async () => {
+    const refused = async (body: object) => {
+      const { status, error } = await server.staff.call(parseEnquiry, { body: body as { text: string } })
+      return [status, error.fields.map(({ path }) => path)]
+    }
+    expect(await refused({ text: ' ' })).toEqual([422, ['text']])
+    expect(await refused({ text: 'a'.repeat(50_001) })).toEqual([422, ['text']])
+    expect(await refused({ text: '5 pcs', locale: 'xx' })).toEqual([422, ['locale']])
+    expect(await refused({ text: '5 pcs', client_id: 'none' })).toEqual([422, ['client_id']])
+    expect(await refused({})).toEqual([422, ['text']])
   })
 
   it('is read for staff alone, and is not longer than an enquiry keeps', async () => {

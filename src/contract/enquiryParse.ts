@@ -35,16 +35,20 @@ export const parsedEnquirySchema = z
   .object({
     lines: z.array(
       z.object({
+        /** Null where the message says none, or can be read two ways. */
         quantity: z.string().nullable(),
         unit: z.string().nullable(),
+        /** What the quantity may be where it can be read two ways; empty else. */
+        readings: z.array(z.object({ quantity: z.string(), unit: z.string().nullable() })),
         description: z.string(),
         part_number: z.string().nullable(),
-        /** The piece of the text that it was read from. */
+        /** The lines of the text that it was read from, as they stand there. */
         source: z.string(),
         /** The items that it may mean, the surest first; five at most. */
         candidates: z.array(candidateSchema),
       }),
     ),
+    /** Every other line of the text that is not empty, with the reason. */
     left_out: z.array(z.object({ text: z.string(), why: z.enum(leftOutReasons) })),
   })
   .meta({ id: 'ParsedEnquiry' })

@@ -27,7 +27,7 @@ export const units: readonly Unit[] = [
   unit('XBG', 'bag', 'bag', 'bags bg'),
   unit('PR', 'pair', 'pair', 'pairs prs'),
   unit('EA', 'ea', 'each'),
-  unit('LN', 'length', 'length', 'lengths lgth lgths lgt'),
+  unit('LN', 'length', 'length', 'lengths lgth lgths lgt lngth lngths'),
   unit('C62', 'one', 'one', 'ones'),
   unit('KT', 'kit', 'kit', 'kits'),
   unit('LO', 'lot', 'lot', 'lots'),

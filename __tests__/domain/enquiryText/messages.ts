@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReadLine } from '../../../src/domain/enquiryText/readLine'
+import type { ReadLine } from '../../../src/domain/enquiryText/readEnquiryText'
 import { plainText } from '../../../src/domain/plainText'
 
 /** A line that a message asks for, as its author wrote it down. */

@@ -14,7 +14,7 @@ describe('One line of a message', () => {
     ['- 5x mattress 5 x 6 ft', '5', null, 'mattress 5 x 6 ft'],
     ['- Ceiling fan 56" (x6)', '6', null, 'Ceiling fan 56"'],
     ['- Twenty (20) pcs fire extinguisher 6kg', '20', 'H87', 'fire extinguisher 6kg'],
-    ['half dozen markers', '0.5', 'DZN', 'markers'],
+    ['half dozen markers', '6', null, 'markers'],
     ['12 No. cable glands', '12', 'H87', 'cable glands'],
     ['1,200 pcs hex bolt', '1200', 'H87', 'hex bolt'],
     ['3. Hydraulic hose 3/4" 2SN, 150 m', '150', 'MTR', 'Hydraulic hose 3/4" 2SN'],
@@ -69,7 +69,7 @@ describe('A whole message', () => {
     const text = 'Dear Sir,\n\n- 5 pcs valve\n\nBest regards,\nJuma\nTel 0700 000 000\n\nDISCLAIMER: 2 copies of this are confidential\n\nOn Mon, 1 Jun 2026, Sales wrote:\n> - 9 pcs pump'
     const { lines, left_out } = readEnquiryText(text, { locale: 'en' })
     expect(lines).toHaveLength(1)
-    expect(left_out.map(({ why }) => why)).toEqual(['greeting', 'signature', 'disclaimer', 'quoted'])
+    expect(left_out.map(({ why }) => why)).toEqual(['greeting', 'signature', 'signature', 'signature', 'disclaimer', 'quoted', 'quoted'])
   })
 
   it('reads what was forwarded where nothing else is asked for', () => {

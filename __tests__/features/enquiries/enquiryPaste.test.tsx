@@ -8,7 +8,7 @@ import { answerAll, renderApp } from '../../support/renderApp'
 
 const itemId = (last: string) => `019a0000-0000-7000-8000-0000000009${last}`
 const candidate = (last: string, code: string, name: string, sure: string, how: Candidate['how'] = 'words'): Candidate => ({ item: { id: itemId(last), code, name, unit: 'H87', part_number: null }, how, sure })
-const line = (description: string, quantity: string | null, candidates: Candidate[], unit: string | null = null): ParsedEnquiry['lines'][number] => ({ description, quantity, unit, part_number: null, source: description, candidates })
+const line = (description: string, quantity: string | null, candidates: Candidate[], unit: string | null = null): ParsedEnquiry['lines'][number] => ({ description, quantity, unit, readings: [], part_number: null, source: description, candidates })
 
 const read: ParsedEnquiry = {
   lines: [
@@ -17,7 +17,10 @@ const read: ParsedEnquiry = {
     line('mech seal kit', '8', [candidate('04', 'SEA-MC-48S', 'Mechanical seal kit 48 mm', '0.8')]),
     line('gasket set', null, []),
   ],
-  left_out: [{ text: 'Dear Sir', why: 'greeting' }],
+  left_out: [
+    { text: 'Dear Sir', why: 'greeting' },
+    { text: '- 12 odd things', why: 'other' },
+  ],
 }
 const message = 'Dear Sir\n- 20 pcs gate valve 2"\n- 4 flex coupling\n- 8 mech seal kit\n- gasket set'
 
@@ -55,13 +58,43 @@ describe('A message that is pasted into an enquiry', () => {
   it('becomes lines with their best matches, and says how they stand and what was left out', async () => {
     const { user } = await pasted()
     expect(asked).toMatchObject([{ text: message, locale: 'en' }])
-    expect(await screen.findByText('4 lines read · 1 sure, 2 to check, 1 kept as text')).toBeInTheDocument()
+    expect(await screen.findByText('4 lines found, 2 left out · 1 sure, 2 to check, 1 kept as text')).toBeInTheDocument()
     expect(gridCell('Match', 1)).toHaveTextContent('AliasVLV-GT-050B')
     expect(gridCell('Match', 2)).toHaveTextContent('74 %')
     expect(gridCell('Match', 4)).toHaveTextContent('No match')
+    const rows = within(screen.getByRole('region', { name: 'Left out' })).getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual(['GreetingDear SirAdd lineA', 'No item recognized- 12 odd thingsAdd lineA'])
     await user.click(screen.getByRole('button', { name: 'What was pasted' }))
-    expect(within(screen.getByRole('region', { name: 'Left out' })).getByText('Dear Sir', { exact: false })).toHaveTextContent('Greeting: Dear Sir')
     expect(screen.getByRole('region', { name: 'What the client wrote' })).toHaveTextContent('20 pcs gate valve')
+  })
+
+  it('has a line that was left out added by one key, and back in the list when that is undone', async () => {
+    const { user } = await pasted()
+    screen.getByRole('button', { name: 'Add line: - 12 odd things' }).focus()
+    await user.keyboard('a')
+    expect(gridCell('Description', 5)).toHaveTextContent(/^12 odd things$/)
+    expect(gridCell('Quantity', 5)).toHaveTextContent(/^$/)
+    expect(await screen.findByText(/5 lines found, 1 left out/)).toBeInTheDocument()
+    // The next one has the focus: Enter adds it as well.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add line: Dear Sir' })).toHaveFocus())
+    await user.keyboard('{Enter}')
+    expect(screen.getByText('Every line that was left out has been added.')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(screen.getByRole('button', { name: 'Add line: Dear Sir' })).toBeInTheDocument()
+  })
+
+  it('has a quantity that can be read two ways empty, with a button for each reading', async () => {
+    answer(parseEnquiry, () => ({ ...read, lines: [{ ...line('LED bulbs', null, []), source: 'LED bulbs: 40-50 pcs', readings: [{ quantity: '40', unit: 'H87' }, { quantity: '50', unit: 'XBX' }] }] }))
+    const { user } = await start()
+    paste()
+    await waitFor(() => expect(gridCell('Description', 1)).toHaveTextContent('LED bulbs'))
+    expect(gridCell('Quantity', 1)).toHaveTextContent(/^$/)
+    expect(await screen.findByText(/1 quantity to choose/)).toBeInTheDocument()
+    expect(screen.getByText('The quantity can be read two ways. In the message: “LED bulbs: 40-50 pcs”')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Use 50 box' }))
+    expect(gridCell('Quantity', 1)).toHaveTextContent('50')
+    expect(gridCell('Unit', 1)).toHaveTextContent('box')
+    expect(screen.queryByText(/two ways/)).not.toBeInTheDocument()
   })
 
   it('is matched by the keyboard alone: Enter takes the best, arrows choose another, Escape leaves the words', async () => {

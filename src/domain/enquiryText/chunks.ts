@@ -1,5 +1,4 @@
-import { readNumber, type Separators } from '../typedNumber'
-import { unitInText, unitKind } from './unitWords'
+import { unitInText } from './unitWords'
 
 /** A word or figure of a line, without the signs around it. */
 export interface Chunk {
@@ -23,6 +22,8 @@ function chunkOf(raw: string): Chunk {
   let core = rest.slice(0, rest.length - trail.length)
   // A quote behind a figure is inches: 2". Behind a word it only closes.
   if (core.endsWith('"') && !/\d"$/.test(core)) [core, trail] = [core.slice(0, -1), `"${trail}`]
+  // Behind a figure it is feet: 20'.
+  if (trail.startsWith("'") && /\d$/.test(core) && !lead.includes("'")) [core, trail] = [`${core}'`, trail.slice(1)]
   if (core.includes('(') && trail.startsWith(')')) [core, trail] = [`${core})`, trail.slice(1)]
   return { raw, lead, core, trail, lower: core.toLowerCase() }
 }
@@ -35,7 +36,7 @@ export function chunksOf(line: string): Chunk[] {
     .replace(/\b(qty|quantity|qté|qte|idadi|menge|pcs|nos|ctns?)\s?[.:=-]{1,3}\s?(?=\d)/giu, '$1: ')
     .replace(/([=:])(?=\d+(?:[.,]\d+)?\s*(?:\p{L}|$))(?<!\d[=:])/gu, '$1 ')
     .replace(/(?<=\p{Ll}{3})[-–](?=\d+$)/gu, ' - ')
-    .replace(/(?<=\S)[-–](?=\d{1,6}\s?(?:pcs|pc|nos|pieces?|ea|units?|sets?|ctns?|cartons?|rolls?|bags?|pairs?|prs|box(?:es)?|sheets?|drums?|tins?|cans?|pkts?|packs?|reams?|bottles?|btls?|doz(?:en)?s?|kgs|ltrs|mtrs)\b)/giu, ' - ')
+    .replace(/(?<=\S)(?<!(?:^|[\s:;,(])\d[\d.,]*)[-–](?=\d{1,6}\s?(?:pcs|pc|nos|pieces?|ea|units?|sets?|ctns?|cartons?|rolls?|bags?|pairs?|prs|box(?:es)?|sheets?|drums?|tins?|cans?|pkts?|packs?|reams?|bottles?|btls?|doz(?:en)?s?|kgs|ltrs|mtrs)\b)/giu, ' - ')
     .replace(/(?<=^|\s)(\d[\d.,]*\s?(?:pcs|pc|nos|no|sets?|ctns?|rolls?|bags?|pairs?|kgs?|mtrs?|ltrs?))\.?[-–:/]+(?=\p{L}{3})/giu, '$1 - ')
   const chunks = (spaced.match(/\S+/g) ?? []).flatMap((raw) => (/^[[(]?\d[\d.,]*[x×*]\)?$/iu.test(raw) ? timesApart(raw) : [raw])).map(chunkOf)
   return joinedFigures(chunks)
@@ -59,27 +60,9 @@ function joinedFigures(chunks: readonly Chunk[]): Chunk[] {
 /** "20pcs" and "100MTRS" in figure and unit; undefined for "2SN" or "16A", whose letters are no unit. */
 export function figureAndUnit(core: string): { figure: string; unit: string } | undefined {
   const [, figure, letters] = glued.exec(core) ?? []
-  const unit = letters && (/^no\.?$/i.test(letters) ? 'H87' : unitInText(letters))
+  // "3rd" counts nothing, though "rd" may be a rod.
+  const unit = letters && !/^(?:st|nd|rd|th)$/i.test(letters) && (/^no\.?$/i.test(letters) ? 'H87' : unitInText(letters))
   return figure && unit ? { figure, unit } : undefined
 }
 
-export const isFigure = (core: string): boolean => /^\d[\d.,']*$/.test(core)
-
-const fractions: Readonly<Record<string, string>> = { '½': '.5', '¼': '.25', '¾': '.75' }
-
-/** A figure as a decimal string; whole goods take "1.200" for what the other half of the world writes so. */
-export function decimalOf(core: string, separators: Separators, unit: string | null): string | undefined {
-  const half = /^(\d*)([½¼¾])$/.exec(core)
-  if (half) return `${half[1] || '0'}${fractions[half[2] ?? ''] ?? ''}`
-  const isCount = unit !== null && unitKind(unit) === 'count'
-  const read = readNumber(core, separators)
-  const value = read.value ?? (isCount && /^[1-9]\d{0,2}[.,]\d{3}$/.test(core) ? read.readings?.find((reading) => !reading.includes('.')) : read.readings?.[0])
-  return value === undefined ? undefined : tidyDecimal(value)
-}
-
-/** Without noughts that say nothing: "007" is 7, "2.50" is 2.5. */
-export function tidyDecimal(value: string): string {
-  const [whole = '', decimals = ''] = value.split('.')
-  const rest = decimals.replace(/0+$/, '')
-  return `${whole.replace(/^0+(?=\d)/, '')}${rest && `.${rest}`}`
-}
+export const isFigure = (core: string): boolean => /^\d[\d.,]*(?:'\d+)*$/.test(core)

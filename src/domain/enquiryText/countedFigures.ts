@@ -1,12 +1,14 @@
-import type { Separators } from '../typedNumber'
-import { decimalOf, figureAndUnit, isFigure, tidyDecimal, type Chunk } from './chunks'
+import { figureAndUnit, isFigure, type Chunk } from './chunks'
+import { readFigure, tidyDecimal, type Figured, type Signs } from './numberSigns'
 import { numberInWords } from './numberWords'
 import { isNoCount } from './otherFigures'
+import { rangeAt } from './ranges'
+import { unitInText, unitKind } from './unitWords'
 
 /** The words of a line, and which of them may tell of goods. */
 export interface Around {
   chunks: readonly Chunk[]
-  separators: Separators
+  signs: Signs
   /** Where the goods may begin, what only leads to them left aside. */
   begin: number
   /** Behind the last chunk that is no mere "only" or "please". */
@@ -15,39 +17,76 @@ export interface Around {
 
 /** A figure in digits or words. */
 export interface Figure {
-  value: (unit: string | null) => string | undefined
+  read: (unit: string | null) => Figured
   /** The last chunk of the figure. */
   to: number
   unit?: string
   isWords?: boolean
   isFraction?: boolean
+  /** "Half a dozen": it counts, whatever stands behind it. */
+  isDozen?: boolean
+  /** Two figures, of which either may be wanted. */
+  isRange?: boolean
 }
 
-export const figureOf = (core: string, separators: Separators, to: number): Figure => ({ value: (unit) => decimalOf(core, separators, unit), to })
+export const figureOf = (core: string, signs: Signs, to: number): Figure => ({ read: (unit) => readFigure(core, signs, unit), to })
+
+const fixed = (value: string) => () => ({ value })
 
 /** A figure in digits or words that begins here. */
-export function figureAt({ chunks, separators, end }: Around, at: number): Figure | undefined {
+export function figureAt(around: Around, at: number): Figure | undefined {
+  const { chunks, signs } = around
   const chunk = chunks[at]
-  if (!chunk || isNoCount(chunks, at)) return undefined
+  if (!chunk) return undefined
+  const range = rangeAt(chunks, at, signs)
+  if (range) return rangeFigure(around, range)
+  if (isNoCount(chunks, at)) return undefined
+  return inDigits(around, at, chunk) ?? (/^\p{L}/u.test(chunk.core) ? inWords(around, at, chunk) : undefined)
+}
+
+/** A range counts only what has a unit behind it, or stands at the end: "PN10-16" and "6-32 mm" are sizes. */
+function rangeFigure({ chunks, end }: Around, { figures, to, letters }: NonNullable<ReturnType<typeof rangeAt>>): Figure | undefined {
+  const unit = unitInText(letters || (chunks[to + 1]?.lower ?? ''))
+  if (letters ? !unit : !unit && !(to === end - 1 && figures.join('').length < 8)) return undefined
+  return { read: () => ({ readings: figures }), to, isRange: true, ...(letters && unit ? { unit } : {}) }
+}
+
+function inDigits({ chunks, signs, end }: Around, at: number, chunk: Chunk): Figure | undefined {
   const both = figureAndUnit(chunk.core)
-  if (both) return { ...figureOf(both.figure, separators, at), unit: both.unit }
+  if (both) return { ...figureOf(both.figure, signs, at), unit: both.unit }
   const next = chunks[at + 1]
+  const [, thousands] = /^(\d+(?:\.\d+)?)k$/i.exec(chunk.core) ?? []
+  const unit = unitInText(next?.lower ?? '')
+  if (thousands && at < end - 1 && unit && unitKind(unit) === 'count') return { read: fixed(String(Number(thousands) * 1000)), to: at }
   if (isFigure(chunk.core) && next && /^[13]\/[24]$|^[½¼¾]$/.test(next.core) && !next.core.includes('"') && chunk.trail === '') {
-    const part = fraction(next.core)
-    return { value: () => tidyDecimal(`${chunk.core}${part.slice(1)}`), to: at + 1, isFraction: true }
+    return { read: fixed(tidyDecimal(`${chunk.core}${fraction(next.core).slice(1)}`)), to: at + 1, isFraction: true }
   }
-  if (/^[13]\/[24]$/.test(chunk.core)) return { value: () => fraction(chunk.core), to: at, isFraction: true }
-  if (isFigure(chunk.core) || /^\d*[½¼¾]$/.test(chunk.core)) return spelledOut(chunks, { ...figureOf(chunk.core, separators, at) })
-  if (!/^\p{L}/u.test(chunk.core)) return undefined
-  if (/^(?:half|nusu|demi|demie)$/.test(chunk.lower)) return { value: () => '0.5', to: /^an?$/.test(next?.lower ?? '') ? at + 1 : at, isWords: true, isFraction: true }
-  if (/^an?$/.test(chunk.lower)) return { value: () => '1', to: at, isWords: true, isFraction: true }
+  if (/^[13]\/[24]$/.test(chunk.core)) return { read: fixed(fraction(chunk.core)), to: at, isFraction: true }
+  return isFigure(chunk.core) || /^\d*[½¼¾]$/.test(chunk.core) ? spelledOut(chunks, figureOf(chunk.core, signs, at)) : undefined
+}
+
+const dozens = /^(?:dozens?|doz|dz|dzn|douzaine|dazeni|dozeni|dutzend)$/
+
+function inWords({ chunks, end }: Around, at: number, chunk: Chunk): Figure | undefined {
+  const next = chunks[at + 1]
+  const [, beside] = /^(half|demi|nusu)-(.+)$/.exec(chunk.lower) ?? []
+  if (beside && dozens.test(beside)) return { read: fixed('6'), to: at, isWords: true, isDozen: true }
+  if (/^(?:half|nusu|demi|demie)$/.test(chunk.lower)) {
+    const to = /^an?$/.test(next?.lower ?? '') ? at + 1 : at
+    // Half a dozen is six pieces: nobody counts in tenths of a dozen.
+    if (dozens.test(chunks[to + 1]?.lower ?? '')) return { read: fixed('6'), to: to + 1, isWords: true, isDozen: true }
+    return { read: fixed('0.5'), to, isWords: true, isFraction: true }
+  }
+  if (/^(?:an?|une)$/.test(chunk.lower) && dozens.test(next?.lower ?? '')) return { read: fixed('12'), to: at + 1, isWords: true, isDozen: true }
+  if (/^une$/.test(chunk.lower) && next?.lower === 'demi-douzaine') return { read: fixed('6'), to: at + 1, isWords: true, isDozen: true }
+  if (/^an?$/.test(chunk.lower)) return { read: fixed('1'), to: at, isWords: true, isFraction: true }
   const words: string[] = []
   for (let index = at; index < end && index < at + 12; index++) {
     words.push(chunks[index]?.lower ?? '')
     if (chunks[index]?.trail) break
   }
-  const read = numberInWords(words)
-  return read && spelledOut(chunks, { value: () => String(read.value), to: at + read.length - 1, isWords: true })
+  const number = numberInWords(words)
+  return number && spelledOut(chunks, { read: fixed(String(number.value)), to: at + number.length - 1, isWords: true })
 }
 
 const fraction = (core: string) => ({ '1/2': '0.5', '1/4': '0.25', '3/4': '0.75', '½': '0.5', '¼': '0.25', '¾': '0.75' })[core] ?? '0.5'

@@ -1,6 +1,6 @@
 export interface PartLine {
   text: string
-  part: 'own' | 'signature' | 'quoted' | 'disclaimer' | 'heading' | 'greeting'
+  part: 'own' | 'signature' | 'quoted' | 'disclaimer' | 'mail_header' | 'greeting'
 }
 
 const quoteIntro = /^(?:on|le|am|em|el|tarehe|mnamo|siku ya)\b.{4,200}\b(?:wrote|a écrit|schrieb|escreveu|escribió|aliandika|ameandika|kuandika)\s*:?\s*$/i
@@ -13,15 +13,18 @@ const nextHeader = /^\**(?:sent|to|date|subject|envoyé|à|objet|gesendet|an|bet
 // Each of the names behind it ends where a space is or the line: otherwise a long word could be cut into names in endless ways.
 const closing =
   /^(?:(?:thanks|thank you|asante|merci|tnx|thx)(?: you)?(?: (?:and|&|with|in advance and|et)| in advance,?)? ?)?(?:(?:with |many |my |our )?(?:best|kind|kindest|warm|warmest)?\s*(?:regards|rgds|rgrds|wishes)|yours\s+(?:faithfully|sincerely|truly)|sincerely(?: yours)?|faithfully|respectfully|br|kr|cheers|wako(?: mwaminifu| katika kazi)?|wasalaam|ndimi|bien à vous|(?:bien )?cordialement|(?:sincères|meilleures|cordiales) salutations|salutations(?: distinguées)?|mit freundlichen grüßen|freundliche grüße|(?:viele|beste|liebe) grüße|mfg|atenciosamente|cumprimentos|saludos|natanguliza shukrani)(?:\s*[,.!-])?\s*(?:\p{Lu}[\p{L}.'-]*(?:\s+|(?=[,.!]*$))){0,4}[,.!]*$/iu
-const thanks = /^(?:many thanks|thanks(?: a lot| so much| in advance)?|thank you(?: very much| in advance| so much)?|thx|tnx|asante(?:ni)?(?: sana)?|ahsante(?:ni)?(?: sana)?|shukrani|merci(?: d'avance| beaucoup)?|danke|vielen dank|obrigad[oa])[,.!\s]*(?:\p{Lu}[\p{L}.]*(?:\s+|$)){0,3}$/iu
+const thanks = /^(?:谢谢|شكرا|وشكرا|many thanks|thanks(?: a lot| so much| in advance)?|thank you(?: very much| in advance| so much)?|thx|tnx|asante(?:ni)?(?: sana)?|ahsante(?:ni)?(?: sana)?|shukrani|merci(?: d'avance| beaucoup)?|danke|vielen dank|obrigad[oa])[,.!\s]*(?:\p{Lu}[\p{L}.]*(?:\s+|$)){0,3}$/iu
 const rule = /^(?:--|—|__+)\s*$/
 const sentFrom = /^(?:sent|envoyé|gesendet|imetumwa|get outlook)\b.{0,12}\b(?:from|de|depuis|von|kutoka|for)\b.{0,40}$/i
 const disclaimer = /^[*\s]*(?:disclaimer|confidentiality|confidential\b|notice:|legal notice|avis|clause de confidentialité|this (?:e-?mail|message|communication|transmission)\b.*\b(?:confidential|intended|privileged|addressee|recipient)|the (?:information|contents?) (?:in|of|contained).*\b(?:e-?mail|message)|ce (?:message|courriel|mail)\b.*\bconfidentiel|le présent message|diese e-?mail|barua pepe hii|ujumbe huu.*siri|please consider the environment)/i
 const postscript = /^(?:p\.?\s?s\.?|n\.?\s?b\.?)\b\s*[:.-]?\s*/i
-const greeting = /^(?:hi|hello|hey|dear|good (?:morning|day|afternoon|evening)|greetings|to whom|habari|hujambo|mambo|salaam|shikamoo|ndugu|mheshimiwa|mpendwa|bonjour|bonsoir|madame|monsieur|messieurs|cher|chère|hallo|guten|sehr geehrte|bom dia|boa tarde|prezad)/i
+const greeting = /^(?:您好|你好|尊敬的|السلام|مرحبا|hi|hello|hey|dear|good (?:morning|day|afternoon|evening)|greetings|to whom|habari|bro\b|boss\b|hujambo|mambo|salaam|shikamoo|ndugu|mheshimiwa|mpendwa|bonjour|bonsoir|madame|monsieur|messieurs|cher|chère|hallo|guten|sehr geehrte|bom dia|boa tarde|prezad)/i
 
 /** A first line that greets and says no more: six words at most. */
-const isGreeting = (line: string) => greeting.test(line) && line.split(/\s+/).length <= 6 && !/\d/.test(line)
+export const isGreeting = (line: string) => greeting.test(line) && line.split(/\s+/).length <= 6 && !/\d/.test(line)
+
+/** It ends a letter: "Kind regards", "Asante sana". */
+export const isClosing = (line: string) => closing.test(line) || thanks.test(line) || sentFrom.test(line)
 
 /** What each line of an e-mail is: the sender's own words, or a heading, a greeting, his signature, a disclaimer, a text that is quoted. */
 export function partsOf(lines: readonly string[]): PartLine[] {
@@ -33,13 +36,13 @@ export function partsOf(lines: readonly string[]): PartLine[] {
     if (part !== 'quoted' && beginsQuote(lines, index, hasOwn)) part = 'quoted'
     if (isQuote || part === 'quoted') return { text: raw, part: 'quoted' }
     if (disclaimer.test(line)) part = 'disclaimer'
-    else if (part !== 'disclaimer' && (closing.test(line) || thanks.test(line) || rule.test(line) || sentFrom.test(line)) && hasOwn) {
+    else if (part !== 'disclaimer' && (isClosing(line) || rule.test(line)) && hasOwn) {
       part = 'signature'
       return { text: raw, part }
     } else if (part === 'signature' && postscript.test(line)) part = 'own'
     if (part !== 'own') return { text: raw, part }
     if (line === '') return { text: raw, part }
-    if (forwarded.test(line) || header.test(line)) return { text: raw, part: 'heading' }
+    if (forwarded.test(line) || header.test(line)) return { text: raw, part: 'mail_header' }
     if (isGreeting(line)) return { text: raw, part: 'greeting' }
     hasOwn = true
     return { text: raw.replace(postscript, ''), part }

@@ -2,7 +2,7 @@ const words = (text: string) => new Set(text.split(/\s+/).filter(Boolean))
 
 /** What asks for something: goods may be named in the middle of such a sentence. */
 export const requests = words(`
-  quote quotation quotations need needs needed require requires required requirement want wants order supply send provide procure looking interested enquire inquire enquiry
+  quote quotation quotations need needs needed require requires required requirement want wants order supply send provide procure look looking seeking seek find interested enquire inquire enquiry
   rfq offer buy purchase add include get bring deliver
   like nahitaji tunahitaji ninahitaji inahitaji anahitaji wanahitaji tungependa ningependa tungehitaji naomba tunaomba ninaomba nataka tunataka nipatie tupatie niletee tuletee nipe tupe nitumie tutumie ongeza agiza naagiza tunaagiza natafuta tunatafuta hitaji mahitaji omba
   besoin faut voudrais voudrions souhaite souhaitons veuillez commande commander devis offre cherchons recherchons désirons fournir livrer ajouter

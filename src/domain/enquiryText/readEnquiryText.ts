@@ -1,123 +1,90 @@
-import { separatorsOf, type Separators } from '../typedNumber'
 import { askers, chatOf } from './chats'
+import type { GoodsLine, PlacedGoods } from './goodsLine'
 import type { LeftOutReason } from './leftOutReasons'
 import { partsOf, unquoted, type PartLine } from './messageParts'
-import type { ReadLine } from './readLine'
-import { readLines } from './readLines'
-import { recordsOf, stackedOf } from './records'
-import { readTable } from './tableLines'
-import { tablesOf, type TableBlock } from './tableBlocks'
-import { linesOf, tidyText } from './tidyText'
+import { signsOf, type Signs } from './numberSigns'
+import { readBlock } from './readBlock'
+import { sourceRows, textLines, type TextLine } from './sourceRows'
+import { whyLeftOut } from './whyLeftOut'
+
+/** One thing that a client asks for. */
+export interface ReadLine extends GoodsLine {
+  /** The lines of the message that it was read from, as they stand there. */
+  source: string
+}
 
 export interface LeftOut {
+  /** A line of the message, as it stands there. */
   text: string
   why: LeftOutReason
 }
 
 export interface EnquiryText {
   lines: ReadLine[]
-  /** What was not taken for goods, in its order. */
+  /** Each line of the message that no goods were read from, in its order. */
   left_out: LeftOut[]
+}
+
+/** What was read, and of the lines that are no goods why, where that is known already. */
+interface Message {
+  goods: PlacedGoods[]
+  why: (at: number) => LeftOutReason | undefined
 }
 
 /**
  * Reads what a client asks for from an e-mail, a chat, cells of a spreadsheet or a text: one line for each thing, with quantity,
- * unit, description and part number as far as they are said. Greetings, signatures and quoted texts are left out, and returned.
- * @param locale whose signs its figures are written with, such as "en" or "fr"; what can only be meant otherwise is read so
+ * unit, description and part number as far as they are said. Every other line of the message is returned with the reason why it is
+ * left out: each line that is not empty is either part of goods or left out, and never both.
+ * @param locale the language of the reader, such as "en" or "fr"; what the message itself shows counts first
  */
 export function readEnquiryText(text: string, { locale }: { locale: string }): EnquiryText {
-  const tidy = tidyText(text)
-  const lines = linesOf(tidy)
-  const separators = separatorsIn(tidy, separatorsOf(locale))
-  return readChat(lines, separators) ?? readMail(lines, separators)
+  const rows = sourceRows(text)
+  const lines = textLines(rows)
+  const signs = signsOf(lines.map((line) => line.text).join('\n'), locale)
+  const texts = lines.map((line) => line.text)
+  return accounted(rows, lines, readChat(texts, signs) ?? readMail(texts, signs))
 }
 
-/** A text whose figures can only have a decimal comma is read so, whoever reads it. */
-function separatorsIn(text: string, separators: Separators): Separators {
-  if (separators.decimal === ',') return separators
-  const figures = text.match(/(?<![\d.,/:])\d+(?:[.,]\d+)+(?![\d/:])/g) ?? []
-  const commas = figures.filter((figure) => /^\d+,(?:\d{1,2}|\d{4,})$|^0,\d+$|^\d{1,3}(?:\.\d{3})+,\d+$/.test(figure)).length
-  const points = figures.filter((figure) => /^\d+\.(?:\d{1,2}|\d{4,})$|^0\.\d+$|^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(figure)).length
-  return commas > 0 && points === 0 ? { decimal: ',', group: '.' } : separators
-}
-
-function readChat(lines: readonly string[], separators: Separators): EnquiryText | undefined {
-  const chat = chatOf(lines)
+function readChat(texts: readonly string[], signs: Signs): Message | undefined {
+  const chat = chatOf(texts)
   if (!chat) return undefined
+  const said = (isTheirs: (who: string) => boolean) => readBlock(chat.map(({ who, text }) => (isTheirs(who) ? text : '')), { signs, isChat: true })
   const names = [...new Set(chat.map(({ who }) => who))]
-  const counts = new Map(names.map((name) => [name, readBlock(chat.map(({ who, text }) => (who === name ? text : '')), separators, { isChat: true }).lines.length]))
-  const asking = askers(counts)
-  const own = chat.map(({ who, text }) => (asking.has(who) || who === '' ? text : ''))
-  const read = readBlock(own, separators, { isChat: true })
-  const replies = chat.flatMap(({ who, text }, index) => (own[index] === '' && text !== '' && who !== '' ? [{ at: index, text, why: 'reply' as const }] : []))
-  return { lines: read.lines, left_out: grouped([...read.left.map((at) => ({ at, text: own[at] ?? '', why: 'other' as const })), ...replies]) }
+  const asking = askers(new Map(names.map((name) => [name, said((who) => who === name).length])))
+  const isOwn = (who: string) => asking.has(who) || who === ''
+  const why = (at: number): LeftOutReason | undefined => {
+    const { who = '', text = '' } = chat[at] ?? {}
+    return text === '' ? 'notice' : isOwn(who) ? whyLeftOut(text) : 'reply'
+  }
+  return { goods: said(isOwn), why }
 }
 
-function readMail(lines: readonly string[], separators: Separators): EnquiryText {
-  const parts = partsOf(lines)
-  const readOnly = (part: PartLine['part'], isStrict: boolean) => readBlock(parts.map((line) => (line.part === part ? unquoted(line.text) : '')), separators, { isStrict })
+function readMail(texts: readonly string[], signs: Signs): Message {
+  const parts = partsOf(texts)
+  const readOnly = (part: PartLine['part'], isStrict: boolean) => readBlock(parts.map((line) => (line.part === part ? unquoted(line.text) : '')), { signs, isStrict })
   const own = readOnly('own', false)
-  const below = readOnly('signature', own.lines.length > 0)
-  const found = { ...own, lines: [...own.lines, ...below.lines] }
+  const found = [...own, ...readOnly('signature', own.length > 0)]
   // What was forwarded is what is asked for, where nothing else is.
-  const quoted = found.lines.length === 0 ? forwarded(parts, separators) : undefined
-  const taken = new Set([...own.used, ...below.used, ...(quoted?.used ?? [])])
-  const left = parts.flatMap(({ text, part }, at) => (text.trim() === '' || taken.has(at) ? [] : [{ at, text, why: part === 'own' ? ('other' as const) : part }]))
-  return { lines: quoted?.lines ?? found.lines, left_out: grouped(left) }
+  const goods = found.length > 0 ? found : forwarded(parts, signs)
+  return { goods, why: (at) => (parts[at]?.part === 'own' ? undefined : parts[at]?.part) }
 }
 
 /** The quoted part read for itself, with its own greeting and signature. */
-function forwarded(parts: readonly PartLine[], separators: Separators): Block | undefined {
+function forwarded(parts: readonly PartLine[], signs: Signs): PlacedGoods[] {
   const first = parts.findIndex(({ part }) => part === 'quoted')
-  if (first < 0) return undefined
+  if (first < 0) return []
   const inner = partsOf(parts.slice(first + 1).map(({ text }) => unquoted(text)))
-  const read = readBlock([...parts.slice(0, first + 1).map(() => ''), ...inner.map(({ part, text }) => (part === 'own' ? text : ''))], separators, {})
-  return read.lines.length > 0 ? read : undefined
+  return readBlock([...parts.slice(0, first + 1).map(() => ''), ...inner.map(({ part, text }) => (part === 'own' ? text : ''))], { signs })
 }
 
-interface Block {
-  lines: ReadLine[]
-  /** The places of the lines that goods were read from. */
-  used: number[]
-  left: number[]
-}
-
-/** Reads the tables of some lines, then the lines between them; each thing at its place. */
-function readBlock(texts: readonly string[], separators: Separators, options: { isChat?: boolean; isStrict?: boolean }): Block {
-  const rest = [...texts]
-  const found: { at: number; line: ReadLine }[] = []
-  const used: number[] = []
-  const take = (block: TableBlock) => {
-    const table = readTable(block, separators)
-    if (!table || table.lines.length === 0) return
-    found.push(...table.lines.map((line) => ({ at: block.from, line })))
-    for (let at = block.from; at < block.to; at++) {
-      if (table.lines.some(({ source }) => source.includes(texts[at] ?? '\n'))) used.push(at)
-      rest[at] = ''
-    }
+/** The goods with the rows that they stand in, and every other row that holds something, with the reason. */
+function accounted(rows: readonly string[], lines: readonly TextLine[], { goods, why }: Message): EnquiryText {
+  const rowsOf = (at: readonly number[]) => [...new Set(at.flatMap((place) => lines[place]?.row ?? []))].sort((a, b) => a - b)
+  const used = new Set(goods.flatMap(({ at }) => rowsOf(at)))
+  const places = new Map<number, number>()
+  for (const [at, { row }] of lines.entries()) if (!places.has(row)) places.set(row, at)
+  return {
+    lines: goods.map(({ line, at }) => ({ ...line, source: rowsOf(at).map((row) => rows[row]?.trim() ?? '').join('\n') })),
+    left_out: rows.flatMap((row, index) => (row.trim() === '' || used.has(index) ? [] : [{ text: row.trim(), why: why(places.get(index) ?? -1) ?? whyLeftOut(row) }])),
   }
-  const isFilled = (at: number) => (rest[at] ?? '').trim() !== ''
-  for (const block of tablesOf(texts, isFilled)) take(block)
-  for (const find of [recordsOf, stackedOf]) {
-    const block = find(rest, isFilled)
-    if (block) take(block)
-  }
-  const read = readLines(rest, { separators, ...options })
-  const lines = [...found, ...read.lines].map((each, order) => ({ ...each, order })).sort((a, b) => a.at - b.at || a.order - b.order)
-  // A line that is part of another's goods is used as well.
-  const [left, inTables] = [new Set(read.left), new Set(used)]
-  const isUsed = (at: number) => inTables.has(at) || (isFilled(at) && !left.has(at))
-  const filled = texts.flatMap((text, at) => (text.trim() === '' ? [] : [at]))
-  return { lines: lines.map(({ line }) => line), used: filled.filter(isUsed), left: filled.filter((at) => !isUsed(at)) }
-}
-
-/** Lines that follow each other for the same reason are one piece. */
-function grouped(left: readonly { at: number; text: string; why: LeftOutReason }[]): LeftOut[] {
-  const pieces: (LeftOut & { to: number })[] = []
-  for (const { at, text, why } of [...left].sort((a, b) => a.at - b.at)) {
-    const last = pieces.at(-1)
-    if (last && last.why === why && at - last.to <= 2) pieces.splice(-1, 1, { text: `${last.text}\n${text.trim()}`, why, to: at })
-    else pieces.push({ text: text.trim(), why, to: at })
-  }
-  return pieces.map(({ text, why }) => ({ text, why }))
 }

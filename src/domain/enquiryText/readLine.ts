@@ -1,21 +1,11 @@
-import type { Separators } from '../typedNumber'
+import type { Signs } from './numberSigns'
 import { withoutMark } from './listMarks'
 import { isNoise, isSentence, isTerms } from './noise'
+import { withoutPrices } from './prices'
+import type { GoodsLine } from './goodsLine'
 import { takePartNumber } from './partNumbers'
 import { tidied } from './readPhrase'
 import { isNamed, splitAsks, type Ask } from './splitAsks'
-
-/** One thing that a client asks for. */
-export interface ReadLine {
-  /** A decimal string; null where the message says none. */
-  quantity: string | null
-  /** A code of `units`; null where the message says none. */
-  unit: string | null
-  description: string
-  part_number: string | null
-  /** The piece of the message that it was read from. */
-  source: string
-}
 
 /** What a line of a message may hold. */
 export interface LineReading {
@@ -33,20 +23,19 @@ export interface LineReading {
   words: string
 }
 
-/** What one of them may cost: "@ 16,500/=". */
-const price = /\s@\s*(?:[A-Z]{3}\s|tshs?\.?\s?|\$)?\s*\d[\d.,]*(?:\s?\/[=-])?(?:\s*(?:each|per \p{L}+|tzs|tshs?))?/giu
 
 /** Reads one line. `isCounted`: it begins with a number that only counts the lines. */
-export function readLine(source: string, separators: Separators, isCounted: boolean): LineReading {
+export function readLine(source: string, signs: Signs, isCounted: boolean): LineReading {
   const { isMarked, text } = isCounted ? { isMarked: true, text: source.trim().replace(/^\d{1,3}\s*[-–:]?\s*/, '') } : withoutMark(source)
-  const { part_number, text: rest } = takePartNumber(text.replace(price, ' '))
+  const { part_number, text: rest } = takePartNumber(withoutPrices(text))
   const sentences = sentencesOf(rest, isMarked)
   const telling = sentences.filter((sentence) => !isNoise(sentence, isMarked))
-  const read = telling.map((sentence) => ({ sentence, asks: splitAsks(sentence, separators, { isEntry: isMarked }) }))
+  const read = telling.map((sentence) => ({ sentence, asks: splitAsks(sentence, signs, { isEntry: isMarked }) }))
   // A part number alone is what the goods are called.
   const asks = read.flatMap((each) => each.asks).map((ask) => (ask.description === '' && part_number !== null ? { ...ask, description: part_number } : ask))
   const isAsk = ({ score, description }: Ask) => score > 0 && (description === '' || isNamed(description))
-  const found = asks.filter(isAsk)
+  // "We need the following for 112 rooms:" leads to goods and names none, unless it begins with them.
+  const found = /:\s*$/.test(source) && asks.length === 1 ? asks.filter((ask) => isAsk(ask) && ask.place === 'start') : asks.filter(isAsk)
   return {
     source: source.trim(),
     isMarked,
@@ -67,17 +56,17 @@ function sentencesOf(text: string, isMarked: boolean): string[] {
   const parts = text.split(/(?<=(?:\p{Ll}{2}|[)"²³]|\d)[.!?]|[-–:]\s?\d{1,6}\s?(?:[Nn]os?|[Pp]cs?|[Ss]ets?|[Kk]gs?|[Mm]trs?|[Ll]trs?)\.)\s+(?=[\p{Lu}\d])/u)
   return parts.reduce<string[]>((sentences, part) => {
     const last = sentences.at(-1)
-    if (last !== undefined && /(?<![-–:]\s?\d{1,6}\s?)\b(?:no|ft|kg|pc|nos|pcs|mtrs?|ltrs?|kgs?|approx|qty|ctns?|incl|excl|dia|temp|max|min|tel|mob|ext|art|ref|std|sch|spec)\.$/i.test(last)) sentences.splice(-1, 1, `${last} ${part}`)
+    if (last !== undefined && /(?<![-–:]\s?\d{1,6}\s?)(?:\b|(?<=\d))(?:no|ft|kg|pc|nos|pcs|mtrs?|ltrs?|kgs?|approx|qty|ctns?|incl|excl|dia|temp|max|min|tel|mob|ext|art|ref|std|sch|spec)\.$/i.test(last)) sentences.splice(-1, 1, `${last} ${part}`)
     else sentences.push(part)
     return sentences
   }, [])
 }
 
 /** The goods of a line that was taken. */
-export const goodsOf = ({ asks, part_number, source }: LineReading): ReadLine[] =>
+export const goodsOf = ({ asks, part_number }: LineReading): GoodsLine[] =>
   asks
     .filter(({ description }) => description !== '')
-    .map((ask, index) => {
-      const own = takePartNumber(ask.description)
-      return { quantity: ask.quantity, unit: ask.unit, description: own.text || ask.description, part_number: (index === 0 ? part_number : null) ?? own.part_number, source: asks.length > 1 ? ask.source : source }
+    .map(({ description, quantity, unit, readings }, index) => {
+      const own = takePartNumber(description)
+      return { quantity, unit, readings, description: own.text || description, part_number: (index === 0 ? part_number : null) ?? own.part_number }
     })

@@ -1,41 +1,38 @@
-import type { Separators } from '../typedNumber'
+import type { Signs } from './numberSigns'
+import type { PlacedGoods } from './goodsLine'
 import { countedLines } from './listMarks'
-import { goodsOf, readLine, type LineReading, type ReadLine } from './readLine'
+import { goodsOf, readLine, type LineReading } from './readLine'
 import { isNamed } from './splitAsks'
-
-export interface ReadLines {
-  lines: { at: number; line: ReadLine }[]
-  /** The places of the lines that hold no goods. */
-  left: number[]
-}
+import { whyLeftOut } from './whyLeftOut'
 
 interface Options {
-  separators: Separators
+  signs: Signs
   /** Each line is a message of a chat: they belong together. */
   isChat?: boolean
   /** Only what is surely goods: below a signature stands mostly an address. */
   isStrict?: boolean
+  /** Whether goods were read from a line already: a row of a table. */
+  isGoods?: (at: number) => boolean
 }
 
 const [strong, fair, weak] = [70, 40, 20]
 
 /** Reads lines that are no table: lists, running text, one thing below the other. */
-export function readLines(texts: readonly string[], { separators, isChat = false, isStrict = false }: Options): ReadLines {
+export function readLines(texts: readonly string[], { signs, isChat = false, isStrict = false, isGoods = () => false }: Options): PlacedGoods[] {
   const counted = countedLines(texts)
-  const readings = withQuantityBelow(texts.map((text, at) => (text.trim() === '' ? undefined : readLine(text, separators, counted.has(at)))))
+  const { readings, parts } = withQuantityBelow(texts.map((text, at) => (text.trim() === '' ? undefined : readLine(text, signs, counted.has(at)))))
   const taken = readings.map((reading) => (reading ? isSure(reading, isStrict) : false))
   if (!isStrict) {
     takeNeighbours(readings, taken, isChat)
     takeAlike(readings, taken)
+    takeAsked(readings, taken)
   }
-  const bare = isStrict ? new Set<number>() : entriesWithoutQuantity(readings, taken)
-  const lines = readings.flatMap((reading, at) => {
-    if (!reading) return []
-    if (taken[at]) return goodsOf(reading).map((line) => ({ at, line }))
-    return bare.has(at) ? [{ at, line: { quantity: null, unit: null, description: reading.words, part_number: reading.part_number, source: reading.source } }] : []
+  const bare = isStrict ? new Set<number>() : new Set([...entriesWithoutQuantity(readings, taken), ...linesWithoutQuantity(readings, (at) => taken[at] === true || isGoods(at))])
+  return readings.flatMap((reading, index): PlacedGoods[] => {
+    const at = parts[index] ?? [index]
+    if (reading && taken[index]) return goodsOf(reading).map((line) => ({ at, line }))
+    return reading && bare.has(index) ? [{ at, line: { quantity: null, unit: null, readings: [], description: reading.words, part_number: reading.part_number } }] : []
   })
-  const used = new Set(lines.map(({ at }) => at))
-  return { lines, left: texts.flatMap((text, at) => (text.trim() !== '' && !used.has(at) && readings[at] ? [at] : [])) }
 }
 
 const hasGoods = ({ asks }: LineReading) => asks.some(({ description }) => description !== '')
@@ -53,7 +50,9 @@ function isSure(reading: LineReading, isStrict: boolean): boolean {
 /** What stands between goods or beside them, in the same block, is taken with less. */
 function takeNeighbours(readings: readonly (LineReading | undefined)[], taken: boolean[], isChat: boolean) {
   for (const order of [readings.keys(), [...readings.keys()].reverse()]) {
-    let [isBeside, isMarkedBeside, gap] = [false, false, 0]
+    // The messages of a chat belong together, whatever stands between them.
+    const isNearAll = isChat && taken.some(Boolean)
+    let [isBeside, isMarkedBeside, gap] = [isNearAll, false, 0]
     for (const at of order) {
       const reading = readings[at]
       if (!reading) {
@@ -64,7 +63,7 @@ function takeNeighbours(readings: readonly (LineReading | undefined)[], taken: b
       const isNear = isBeside && (gap === 0 || isChat) && (reading.isMarked || !isMarkedBeside)
       gap = 0
       if (!taken[at] && isNear && hasGoods(reading) && !reading.isNoise && !reading.isSentence && reading.score >= weak) taken[at] = true
-      isBeside = taken[at] ?? false
+      isBeside = isNearAll || (taken[at] ?? false)
       isMarkedBeside = reading.isMarked
     }
   }
@@ -78,6 +77,16 @@ function takeAlike(readings: readonly (LineReading | undefined)[], taken: boolea
     while (to < readings.length && isLike(readings[to]) && readings[to]?.asks[0]?.place === readings[at]?.asks[0]?.place) to++
     if (to - at >= 2) taken.fill(true, at, to)
     at = Math.max(to, at + 1)
+  }
+}
+
+/** Below a line that asks, "Please price:", what begins or ends with a bare figure is goods. */
+function takeAsked(readings: readonly (LineReading | undefined)[], taken: boolean[]) {
+  let isAsked = false
+  for (const [at, reading] of readings.entries()) {
+    if (!reading) continue
+    if (isAsked && !taken[at] && hasGoods(reading) && !reading.isNoise && !reading.isSentence && reading.score >= 45) taken[at] = true
+    if (reading.isRequest || reading.source.endsWith(':')) isAsked = true
   }
 }
 
@@ -106,9 +115,42 @@ function entriesWithoutQuantity(readings: readonly (LineReading | undefined)[], 
   return found
 }
 
+/** Lines of a list without marks that say no quantity: between goods, or below a line that asks, with a size or a code. */
+function linesWithoutQuantity(readings: readonly (LineReading | undefined)[], isTaken: (at: number) => boolean): number[] {
+  const found: number[] = []
+  let [isAsked, isBelow, run] = [false, false, [] as number[]]
+  const close = () => {
+    const open = run.filter((at) => !isTaken(at))
+    if (run.length >= 2 && (isBelow || open.length * 2 <= run.length)) found.push(...open)
+    run = []
+  }
+  for (const [at, reading] of readings.entries()) {
+    const isBetween = isTaken(at - 1) && isTaken(at + 1)
+    if (reading && isBetween && !isTaken(at) && isBareGoods(reading, true)) found.push(at)
+    else if (reading && isAsked && (isTaken(at) || isBareGoods(reading, false))) run.push(at)
+    else {
+      close()
+      isBelow = reading !== undefined && (reading.isRequest || reading.source.endsWith(':'))
+      isAsked ||= isBelow
+    }
+  }
+  close()
+  return found
+}
+
+const isBareGoods = ({ words, source, isMarked, isNoise, isSentence, isRequest }: LineReading, isBetween: boolean) =>
+  !isMarked && !isNoise && !isSentence && !isRequest && isNamed(words) && (/\d/.test(words) || isBetween) && words.split(/\s+/).length <= 9 && !/[:?]$/.test(source) && ['other', 'heading'].includes(whyLeftOut(source))
+
+interface Below {
+  readings: (LineReading | undefined)[]
+  /** Of each reading the places that it was read from. */
+  parts: number[][]
+}
+
 /** "Gate valve 2"" on one line and "Qty: 20 pcs" on the next are one; so is what stands below an entry until its quantity comes. */
-function withQuantityBelow(readings: (LineReading | undefined)[]): (LineReading | undefined)[] {
+function withQuantityBelow(readings: readonly (LineReading | undefined)[]): Below {
   const done = [...readings]
+  const parts = readings.map((_, at) => [at])
   let last: number | undefined
   let below: number[] = []
   for (const [at, reading] of readings.entries()) {
@@ -119,17 +161,22 @@ function withQuantityBelow(readings: (LineReading | undefined)[]): (LineReading 
     const above = last === undefined ? undefined : done[last]
     const [ask] = reading.asks
     const isAlone = reading.asks.length === 1 && ask?.description === '' && (reading.score >= 48 || /^\s*\d/.test(reading.source))
-    const isOpen = above !== undefined && !hasGoods(above) && !above.isNoise && isNamed(above.words)
+    const isOpen = above !== undefined && !above.isNoise && isNamed(above.words) && (!hasGoods(above) || (ask?.score === 100 && above.score < 80 && !above.isMarked))
     if (isAlone && ask && isOpen && last !== undefined) {
-      const parts = [above, ...below.map((index) => readings[index])].flatMap((part) => part ?? [])
-      const part_number = [...parts, reading].map((part) => part.part_number).find((code) => code !== null) ?? null
-      const score = Math.max(ask.score, strong)
-      done[last] = { ...above, part_number, asks: [{ ...ask, description: parts.flatMap(({ words }) => words || []).join(', '), place: 'end', score }], score, source: [...parts, reading].map(({ source }) => source).join('\n') }
+      const merged = [above, ...below.map((index) => readings[index])].flatMap((part) => part ?? [])
+      done[last] = withAsk(above, merged, ask, reading)
+      parts[last] = [last, ...below, at]
       for (const index of [...below, at]) done[index] = undefined
       ;[last, below] = [undefined, []]
     } else if (isOpen && above.isMarked && !reading.isMarked && (!hasGoods(reading) || reading.score < fair) && below.length < 4) {
       below.push(at)
     } else [last, below] = [at, []]
   }
-  return done
+  return { readings: done, parts }
+}
+
+function withAsk(above: LineReading, merged: readonly LineReading[], ask: LineReading['asks'][number], reading: LineReading): LineReading {
+  const part_number = [...merged, reading].map((part) => part.part_number).find((code) => code !== null) ?? null
+  const score = Math.max(ask.score, strong)
+  return { ...above, part_number, asks: [{ ...ask, description: merged.flatMap(({ words }) => words || []).join(', '), place: 'end', score }], score }
 }

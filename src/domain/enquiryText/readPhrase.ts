@@ -1,13 +1,17 @@
-import type { Separators } from '../typedNumber'
+import type { Signs } from './numberSigns'
 import { chunksOf, type Chunk } from './chunks'
 import { numberInWords } from './numberWords'
 import { between, joins, leads, requests, tails } from './phraseWords'
-import { quantitiesIn, type Quantity } from './quantities'
+import type { Reading } from './goodsLine'
+import { quantitiesIn } from './quantities'
+import type { Quantity } from './quantity'
 
 /** One thing that is asked for, as far as its words say it. */
 export interface Phrase {
+  /** Null where none is said, or where it can be read two ways: then `readings` has both. */
   quantity: string | null
   unit: string | null
+  readings: readonly Reading[]
   /** What is left of the words; empty where they hold a quantity alone. */
   description: string
   /** How much it looks like goods with their quantity: 0 where there is none. */
@@ -18,23 +22,39 @@ export interface Phrase {
 }
 
 /** What a piece of a line asks for. `isEntry`: it is an entry of a list, and begins with its goods. */
-export function readPhrase(text: string, separators: Separators, { isEntry = false } = {}): Phrase {
-  return phraseOf(chunksOf(text), separators, isEntry)
+export function readPhrase(text: string, signs: Signs, { isEntry = false } = {}): Phrase {
+  return phraseOf(chunksOf(text), signs, isEntry)
 }
 
-export function phraseOf(chunks: readonly Chunk[], separators: Separators, isEntry = false): Phrase {
+export function phraseOf(chunks: readonly Chunk[], signs: Signs, isEntry = false): Phrase {
   const end = withoutTail(chunks)
   const { begin, isRequest } = isEntry ? { begin: 0, isRequest: false } : goodsBegin(chunks, end)
-  const best = bestOf(quantitiesIn(chunks, separators, begin, end))
-  if (!best) return { quantity: null, unit: null, description: words(chunks.slice(begin, end)), score: 0, place: 'start', isRequest }
+  const found = quantitiesIn(chunks, signs, begin, end)
+  // What is rather a size is no quantity: then the words say none.
+  const best = bestOf(found.filter(({ score }) => score >= leastScore))
+  if (!best) return { quantity: null, unit: null, readings: [], description: words(chunks.slice(begin, end)), score: 0, place: 'start', isRequest }
   const { value, unit, score, place } = best
-  const description = describe(chunks, begin, end, best)
+  const other = alternativeOf(best, found, chunks)
+  const whole = other ? { from: Math.min(best.from, other.from), to: Math.max(best.to, other.to) } : best
+  const description = describe(chunks, begin, end, whole)
+  const readings = other ? [best, other].sort((a, b) => a.from - b.from).flatMap(readingsOf) : value === null ? readingsOf(best) : []
   // "5 drums": what they hold is not said, so the drums are the goods.
   if (description === '' && unit !== null && score < 100 && /^\p{L}{4}/u.test(chunks[best.to]?.core ?? '') && !/^(?:pcs|pieces?|nos|units?|sets|each)$/.test(chunks[best.to]?.lower ?? '') && best.from === begin && best.to > best.from && isContainer(unit)) {
-    return { quantity: value, unit: null, description: chunks[best.to]?.core ?? '', score: Math.min(score, 50), place, isRequest }
+    return { quantity: value, unit: null, readings, description: chunks[best.to]?.core ?? '', score: Math.min(score, 50), place, isRequest }
   }
-  return { quantity: value, unit, description, score, place, isRequest }
+  return { quantity: other ? null : value, unit: other ? null : unit, readings, description, score, place, isRequest }
 }
+
+const readingsOf = ({ value, readings, unit }: Quantity): Reading[] => (value === null ? readings : [value]).map((quantity) => ({ quantity, unit }))
+
+/** "1,200 pcs or 40 boxes": the other quantity that a word like "or" puts beside the best one. */
+const alternativeOf = (best: Quantity, found: readonly Quantity[], chunks: readonly Chunk[]): Quantity | undefined =>
+  found.find((each) => {
+    const [first, second] = each.from < best.from ? [each, best] : [best, each]
+    return each !== best && second.from === first.to + 2 && /^(?:or|ou|au|oder)$/.test(chunks[first.to + 1]?.lower ?? '') && (each.unit !== null || best.unit === null)
+  })
+
+const leastScore = 20
 
 const isContainer = (unit: string) => unit.startsWith('X')
 
@@ -71,8 +91,9 @@ export function goodsBegin(chunks: readonly Chunk[], end: number): { begin: numb
   for (let at = lead.begin; at < end - 1; at++) {
     const { lower, core } = chunks[at] ?? { lower: '', core: '' }
     if (at > lead.begin && beginsFigure(core) && !isAsked && lead.isRequest) return lead
-    if (requests.has(lower)) isAsked = true
-    if (!requests.has(lower)) continue
+    // "Quantity required 12" asks for nothing.
+    if (!requests.has(lower) || /^(?:qty|quantity|quantities)$/.test(chunks[at - 1]?.lower ?? '')) continue
+    isAsked = true
     let next = at + 1
     while (next < end && leads.has(chunks[next]?.lower ?? '') && !beginsFigure(chunks[next]?.core ?? '')) next++
     if (next < end && [next, next + 1].some((index) => beginsFigure(chunks[index]?.core ?? ''))) return { begin: next, isRequest: true }
@@ -88,7 +109,7 @@ function withoutTail(chunks: readonly Chunk[]): number {
   return end
 }
 
-function describe(chunks: readonly Chunk[], begin: number, end: number, { from, to }: Quantity): string {
+function describe(chunks: readonly Chunk[], begin: number, end: number, { from, to }: Pick<Quantity, 'from' | 'to'>): string {
   let [first, last] = [to + 1, Math.max(from - 1, begin - 1)]
   // "20 bags of cement", "10 pcs - gate valve", "gate valve x 10", "gate valve, qty 10".
   if (from <= begin) while (first < end && (joins.has(chunks[first]?.lower ?? '') || (chunks[first]?.core === '' && !chunks[first]?.lead.includes('(')))) first++

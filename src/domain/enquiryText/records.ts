@@ -21,19 +21,19 @@ export function recordsOf(lines: readonly string[], isOpen: (index: number) => b
   const description = names[heading.roles.indexOf('description')]
   const count = (name: string | undefined) => pairs.filter((pair) => pair?.name === name).length
   if (first === undefined || last === undefined || count(quantity) === 0 || count(description) === 0) return undefined
-  const rows: TableBlock['rows'] = [{ cells: known, source: '' }]
+  const rows: TableBlock['rows'] = [{ cells: known, at: [] }]
   let cells: string[] = []
-  let source: string[] = []
+  let at: number[] = []
   const close = () => {
-    if (cells.some(Boolean)) rows.push({ cells: known.map((_, index) => cells[index] ?? ''), source: source.join('\n') })
-    ;[cells, source] = [[], []]
+    if (cells.some(Boolean)) rows.push({ cells: known.map((_, index) => cells[index] ?? ''), at })
+    ;[cells, at] = [[], []]
   }
   for (let index = first; index <= last; index++) {
     const pair = pairs[index]
     if (!pair || !known.includes(pair.name)) continue
     if (pair.name === starts || cells[known.indexOf(pair.name)]) close()
     cells[known.indexOf(pair.name)] = pair.value
-    source.push(lines[index] ?? '')
+    at.push(index)
   }
   close()
   return rows.length > 1 ? { from: first, to: last + 1, rows } : undefined
@@ -48,10 +48,10 @@ export function stackedOf(lines: readonly string[], isOpen: (index: number) => b
       const heads = cellsAt(at)
       const heading = heads.every((head) => head.length <= 24) ? headingOf(heads) : undefined
       if (!heading?.roles.includes('quantity') || !heading.roles.includes('description') || heading.roles.includes('other')) continue
-      const rows: TableBlock['rows'] = [{ cells: heads, source: heads.join('\n') }]
+      const rows: TableBlock['rows'] = [{ cells: heads, at: filled.slice(at, at + width) }]
       const column = heading.roles.indexOf('quantity')
       let from = at + width
-      for (; from + width <= filled.length && /^\d/.test(cellsAt(from)[column] ?? ''); from += width) rows.push({ cells: cellsAt(from), source: cellsAt(from).join('\n') })
+      for (; from + width <= filled.length && /^\d/.test(cellsAt(from)[column] ?? ''); from += width) rows.push({ cells: cellsAt(from), at: filled.slice(from, from + width) })
       if (rows.length > 1) return { from: filled[at] ?? 0, to: (filled[from - 1] ?? 0) + 1, rows }
     }
   }

@@ -1,4 +1,4 @@
-import type { Separators } from '../typedNumber'
+import type { Signs } from './numberSigns'
 import { chunksOf, type Chunk } from './chunks'
 import { adjectives, between } from './phraseWords'
 import { numberInWords } from './numberWords'
@@ -20,12 +20,18 @@ const strong = 70
  * The asks of one piece of text: "5 bags cement, 20 iron sheets and 3 rolls of wire" are three; "Gate valve, cast steel, 20 pcs" is
  * one. A comma parts goods only where each side has a quantity and a name of its own.
  */
-export function splitAsks(text: string, separators: Separators, { isEntry = false } = {}): Ask[] {
+export function splitAsks(text: string, signs: Signs, { isEntry = false } = {}): Ask[] {
   const chunks = chunksOf(text)
-  const whole = [{ ...phraseOf(chunks, separators, isEntry), source: text }]
+  const whole = [{ ...phraseOf(chunks, signs, isEntry), source: text }]
   if (chunks.length < 4 || chunks.length > 150) return whole
+  const known = new Map<number, Ask>()
+  const read = (from: number, to: number): Ask => {
+    const key = from * 1000 + to
+    const ask = known.get(key) ?? { ...phraseOf(chunks.slice(from, to), signs, isEntry && from === 0), source: sourceOf(chunks, from, to) }
+    known.set(key, ask)
+    return ask
+  }
   const { begin } = goodsBegin(chunks, chunks.length)
-  const read = (from: number, to: number): Ask => ({ ...phraseOf(chunks.slice(from, to), separators, isEntry && from === 0), source: sourceOf(chunks, from, to) })
   const cuts = Array.from({ length: chunks.length - begin }, (_, index) => begin + index).filter((at) => at > begin && mayPart(chunks, at))
   if (cuts.length === 0) return whole
   const isJoint = (at: number) => between.has(chunks[at]?.lower || chunks[at]?.raw || '')

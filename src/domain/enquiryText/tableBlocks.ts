@@ -7,7 +7,7 @@ export interface TableBlock {
   from: number
   /** Behind its last line. */
   to: number
-  rows: { cells: string[]; source: string }[]
+  rows: { cells: string[]; at: number[] }[]
 }
 
 const dashes = /^[\s|+:=_-]{3,}$/
@@ -44,6 +44,8 @@ function endOfBlock(lines: readonly string[], at: number): number {
   return end
 }
 
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
+
 const isTabular = (line: string) => /[\t|│;,]|\S\s{2,}\S/.test(line)
 
 function tableAt(lines: readonly string[], at: number, isOpen: (index: number) => boolean): TableBlock | undefined {
@@ -79,12 +81,12 @@ function quotedRun(lines: readonly string[], at: number, sign: '\t' | ';' | ',',
     }
     if (!source.includes(sign)) break
     while (isUnclosed(source, sign) && end < lines.length && end - to < 12) source += `\n${lines[end++] ?? ''}`
-    rows.push({ cells: cellsOf(source, sign), source })
+    rows.push({ cells: cellsOf(source, sign), at: range(to, end) })
     to = end
   }
   if (rows.length === 0) return undefined
   if (sign === '\t') return rows.length > 1 || (rows[0]?.cells.filter(Boolean).length ?? 0) > 1 ? { from: at, to, rows } : undefined
-  return isRegular(rows, sign) ? { from: at, to, rows } : undefined
+  return isRegular(rows, sign, lines) ? { from: at, to, rows } : undefined
 }
 
 function cellsOf(source: string, sign: string): string[] {
@@ -95,7 +97,7 @@ function cellsOf(source: string, sign: string): string[] {
 }
 
 /** Signs that also stand in sentences make a table only where the rows are alike, and are headed or as tight as a file's. */
-function isRegular(rows: TableBlock['rows'], sign: ';' | ','): boolean {
+function isRegular(rows: TableBlock['rows'], sign: ';' | ',', lines: readonly string[]): boolean {
   const [first] = rows
   if (!first || rows.length < 2) return false
   const width = first.cells.length
@@ -103,7 +105,7 @@ function isRegular(rows: TableBlock['rows'], sign: ';' | ','): boolean {
   if (alike < rows.length * 0.8) return false
   if (headingOf(first.cells)) return width >= 2
   if (width < 3 && !(sign === ';' && width === 2)) return false
-  const isTight = rows.filter(({ source }) => !source.includes(`${sign} `) || source.includes('"')).length >= rows.length * 0.8
+  const isTight = rows.map(({ at }) => at.map((index) => lines[index]).join('\n')).filter((source) => !source.includes(`${sign} `) || source.includes('"')).length >= rows.length * 0.8
   const hasFigures = Array.from({ length: width }, (_, index) => rows.filter(({ cells }) => /^\d[\d.,]*$/.test(cells[index] ?? '')).length >= rows.length * 0.8).some(Boolean)
   return hasFigures && (isTight || sign === ';')
 }
@@ -115,7 +117,7 @@ function plainRun(lines: readonly string[], at: number, split: Split, isOpen: (i
     const source = lines[to] ?? ''
     if (dashes.test(source) && source.trim() !== '') continue
     if (!isRow(source)) break
-    rows.push({ cells: split(source).map((cell) => cell.trim().replace(/^\*\*|\*\*$/g, '')), source })
+    rows.push({ cells: split(source).map((cell) => cell.trim().replace(/^\*\*|\*\*$/g, '')), at: [to] })
   }
   return rows.length >= 2 && rows.filter(({ cells }) => cells.length >= 2).length * 2 > rows.length ? { from: at, to, rows } : undefined
 }
@@ -128,7 +130,7 @@ function spacedRun(lines: readonly string[], at: number, isOpen: (index: number)
   if (!isRow(first)) return undefined
   const run = plainRun(lines, at, (line) => bySpaces(expanded(line)), isOpen, isRow)
   if (!run) return undefined
-  if (headingOf(run.rows[0]?.cells ?? [])) return { ...run, rows: underHeadings(run.rows, expanded) }
+  if (headingOf(run.rows[0]?.cells ?? [])) return { ...run, rows: underHeadings(run.rows, lines, expanded) }
   const width = run.rows[0]?.cells.length ?? 0
   const isEven = width >= 2 && run.rows.every(({ cells }) => cells.length === width)
   const last = run.rows.map(({ cells }) => cells.at(-1) ?? '')
@@ -137,8 +139,8 @@ function spacedRun(lines: readonly string[], at: number, isOpen: (index: number)
   return isTable ? run : undefined
 }
 
-function underHeadings(rows: TableBlock['rows'], expanded: (line: string) => string): TableBlock['rows'] {
-  const places = rows.map(({ source }) => placed(expanded(source)))
+function underHeadings(rows: TableBlock['rows'], lines: readonly string[], expanded: (line: string) => string): TableBlock['rows'] {
+  const places = rows.map(({ at: [at = 0] }) => placed(expanded(lines[at] ?? '')))
   const [heads = []] = places
   return rows.map((row, index) => {
     const cells = heads.map(() => '')

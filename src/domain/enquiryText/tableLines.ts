@@ -1,78 +1,93 @@
-import type { Separators } from '../typedNumber'
-import { decimalOf, tidyDecimal } from './chunks'
+import { chunksOf } from './chunks'
+import type { GoodsLine, PlacedGoods } from './goodsLine'
 import { withoutMark } from './listMarks'
+import { isTotal } from './noise'
+import { readFigure, type Signs } from './numberSigns'
 import { takePartNumber } from './partNumbers'
 import { phraseOf, readPhrase, tidied } from './readPhrase'
-import { chunksOf } from './chunks'
 import type { TableBlock } from './tableBlocks'
 import { headingOf, type Heading, type Role } from './tableHeadings'
-import { rolesByContent } from './tableRoles'
+import { rolesByContent, withUnnamedQuantity } from './tableRoles'
 import { unitOfCell } from './unitWords'
-import type { ReadLine } from './readLine'
 
-const totals = /^(?:sub[- ]?total|grand total|total|net total|net amount|vat\b|v\.a\.t|tva|mwst|tax\b|jumla|summe|gesamt|discount|transport charges?|amount in words|signature|prepared by|approved by|checked by|authori[sz]ed by|requested by|delivery (?:date|time|charges)|note:|n\.b)/i
+const foot = /^(?:net total|net amount|v\.a\.t|mwst|tax\b|discount|transport charges?|amount in words|signature|prepared by|approved by|checked by|authori[sz]ed by|requested by|delivery (?:date|time|charges)|note:|n\.b)/i
+/** "VIN: AHT…", "Reg: T 123": what is said below a table, and no row of it. */
+const saying = /^\p{L}[\p{L} .]{1,20}:\s/u
 
-export interface ReadTable {
-  lines: ReadLine[]
-  /** Rows that are no goods: headings, totals, empty ones. */
-  left: string[]
-}
+const isFoot = (cells: readonly string[]) => cells.some((cell) => isTotal(cell.trim()) || foot.test(cell.trim()))
 
-/** The goods of a table; undefined where it is none of goods. */
-export function readTable({ rows }: TableBlock, separators: Separators): ReadTable | undefined {
+/** The goods of a table, row by row; undefined where it is none of goods. What is no goods, a heading or a total, is not among them. */
+export function readTable({ rows }: TableBlock, signs: Signs): PlacedGoods[] | undefined {
   const at = rows.slice(0, 6).findIndex(({ cells }) => headingOf(cells) !== undefined)
-  const heading = at >= 0 ? headingOf(rows[at]?.cells ?? []) : undefined
+  const headings = rows[at]?.cells ?? []
+  const heading = headingOf(headings)
   const body = heading ? rows.slice(at + 1) : rows
-  const plain = body.map(({ cells }) => cells)
-  const goods = plain.filter((cells) => !cells.some((cell) => totals.test(cell.trim())))
-  const roles = heading?.roles ?? rolesByContent(goods, separators)
+  const goods = body.map(({ cells }) => cells).filter((cells) => !isFoot(cells))
+  const roles = heading ? (heading.roles.includes('quantity') ? heading.roles : withUnnamedQuantity(heading.roles, headings, goods, signs)) : rolesByContent(goods, signs)
   if (!roles || body.length === 0) return undefined
-  const left = heading ? rows.slice(0, at + 1).map(({ source }) => source) : []
-  const read = body.map(({ cells, source }) => ({ source, line: rowLine(cells, roles, heading, separators, source) }))
-  const found = read.flatMap(({ line }) => line ?? [])
-  const hasQuantities = found.filter(({ quantity }) => quantity !== null).length * 2 >= found.length
-  const isGoods = (line: ReadLine | undefined): line is ReadLine => line !== undefined && (line.quantity === null ? hasQuantities || heading?.roles.includes('quantity') !== true : !/^0(?:\.0+)?$/.test(line.quantity))
-  if (found.length === 0 || (!heading && found.every(({ quantity }) => quantity === null))) return undefined
-  return { lines: read.flatMap(({ line }) => (isGoods(line) ? [line] : [])), left: [...left, ...read.flatMap(({ line, source }) => (isGoods(line) ? [] : [source]))] }
+  const read = body.flatMap(({ cells, at: places }): PlacedGoods[] => {
+    const line = rowLine(cells, roles, heading, signs)
+    return line ? [{ line, at: places }] : []
+  })
+  if (read.length === 0 || (!heading && read.every(({ line }) => isEmpty(line)))) return undefined
+  const hasQuantities = read.filter(({ line }) => !isEmpty(line)).length * 2 >= read.length
+  return read.filter(({ line }) => (isEmpty(line) ? hasQuantities || !roles.includes('quantity') : !/^0(?:\.0+)?$/.test(line.quantity ?? '')))
 }
 
-function rowLine(cells: readonly string[], roles: readonly Role[], heading: Heading | undefined, separators: Separators, source: string): ReadLine | undefined {
+const isEmpty = ({ quantity, readings }: GoodsLine) => quantity === null && readings.length === 0
+
+function rowLine(cells: readonly string[], roles: readonly Role[], heading: Heading | undefined, signs: Signs): GoodsLine | undefined {
   const cell = (role: Role) => {
     const index = roles.indexOf(role)
     return index < 0 ? '' : (cells[index]?.trim() ?? '')
   }
   const filled = cells.filter((each) => each.trim() !== '')
-  if (filled.length === 0 || filled.some((each) => totals.test(each.trim())) || (heading && headingOf(cells))) return undefined
+  if (filled.length === 0 || isFoot(filled) || (heading && headingOf(cells))) return undefined
+  const { text, part_number } = namesOf(cell)
+  if (text === '' || !/[\p{L}\d]/u.test(text) || isTitle(cell, roles, filled)) return undefined
+  const stated = unitOfCell(cell('unit')) ?? heading?.unit ?? null
+  const quantity = quantityCell(cell('quantity'), signs, stated)
+  if (quantity.quantity === null && quantity.readings.length === 0 && !roles.includes('quantity')) {
+    const phrase = readPhrase(text, signs, { isEntry: true })
+    if (phrase.score >= 40 && phrase.description) return { quantity: phrase.quantity, unit: phrase.unit ?? stated, readings: phrase.readings, description: phrase.description, part_number }
+  }
+  return { ...quantity, unit: quantity.unit ?? stated, description: text, part_number }
+}
+
+/** What a row calls its goods, and the part number that it has for them. */
+function namesOf(cell: (role: Role) => string): { text: string; part_number: string | null } {
   const [item, description] = [cell('item'), cell('description')]
   const isItemCode = /^(?=.*\d)[A-Z0-9][A-Z0-9./_-]{2,}$/i.test(item)
   const goods = description === '' ? item : item !== '' && !isItemCode && /\p{L}{3}/u.test(item) ? `${item}, ${description}` : description
   const named = [goods, cell('specification')].filter(Boolean).join(', ')
   const given = cell('part_number') || (isItemCode && description ? item : '')
   const taken = given ? { part_number: given, text: named } : takePartNumber(named)
-  const text = tidied(withoutMark(taken.text).text) || given
-  if (text === '' || !/[\p{L}\d]/u.test(text)) return undefined
-  // One cell alone is a title between the rows.
-  if (filled.length === 1 && roles.length > 2) return undefined
-  if (cell('quantity') === '' && cell('unit') === '' && roles.includes('quantity') && /^\p{L}/u.test(cell('position'))) return undefined
-  const quantity = quantityCell(cell('quantity'), separators)
-  const unit = quantity.unit ?? unitOfCell(cell('unit')) ?? heading?.unit ?? null
-  if (quantity.value === null && !roles.includes('quantity')) {
-    const phrase = readPhrase(text, separators, { isEntry: true })
-    if (phrase.score >= 40 && phrase.description) return { quantity: phrase.quantity, unit: phrase.unit ?? unit, description: phrase.description, part_number: taken.part_number, source }
-  }
-  return { quantity: quantity.value, unit, description: text, part_number: taken.part_number, source }
+  return { part_number: taken.part_number, text: tidied(withoutMark(taken.text).text) || given }
 }
 
+/** One cell alone, or a letter and words, is a title between the rows; "VIN: …" is said below them. */
+function isTitle(cell: (role: Role) => string, roles: readonly Role[], filled: readonly string[]): boolean {
+  if (filled.length === 1 && roles.length > 2) return true
+  const hasNoQuantity = cell('quantity') === '' && cell('unit') === '' && roles.includes('quantity')
+  return hasNoQuantity && (/^\p{L}/u.test(cell('position')) || filled.some((each) => saying.test(each)))
+}
+
+type QuantityCell = Pick<GoodsLine, 'quantity' | 'unit' | 'readings'>
+
 /** "1,200", "20 pcs", "Nos. 12", "2 x 10" of a cell that counts. */
-function quantityCell(text: string, separators: Separators): { value: string | null; unit: string | null } {
-  if (text === '') return { value: null, unit: null }
-  const unit = unitOfCell(text.replace(/^[\d.,'\s½¼¾]+/, ''))
+function quantityCell(text: string, signs: Signs, stated: string | null): QuantityCell {
+  if (text === '') return { quantity: null, unit: null, readings: [] }
+  const own = unitOfCell(text.replace(/^[\d.,'\s½¼¾]+/, ''))
+  const unit = own ?? stated ?? 'H87'
+  const figured = (figure: string, of: string | null): QuantityCell | undefined => {
+    const { value, readings = [] } = readFigure(figure.replace(/ /g, ''), signs, unit)
+    return value === undefined && readings.length === 0 ? undefined : { quantity: value ?? null, unit: of, readings: readings.map((quantity) => ({ quantity, unit: of ?? stated })) }
+  }
   const figure = /^\d*[½¼¾]|^\d[\d.,' ]*\d|^\d/.exec(text)?.[0]
-  const value = figure && (unit || figure === text) ? decimalOf(figure.replace(/ /g, ''), separators, unit ?? 'H87') : undefined
-  if (value !== undefined) return { value, unit: unit ?? null }
-  const phrase = phraseOf(chunksOf(text), separators, true)
-  if (phrase.quantity !== null) return { value: phrase.quantity, unit: phrase.unit }
+  const read = figure && (own || figure === text) ? figured(figure, own ?? null) : undefined
+  if (read) return read
+  const phrase = phraseOf(chunksOf(text), signs, true)
+  if (phrase.quantity !== null || phrase.readings.length > 0) return { quantity: phrase.quantity, unit: phrase.unit, readings: phrase.readings }
   const alone = /\d[\d.,]*/.exec(text)?.[0]
-  const read = alone && decimalOf(alone.replace(/[.,]$/, ''), separators, 'H87')
-  return { value: read ? tidyDecimal(read) : null, unit: null }
+  return (alone && figured(alone.replace(/[.,]$/, ''), null)) || { quantity: null, unit: null, readings: [] }
 }

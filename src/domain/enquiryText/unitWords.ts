@@ -14,49 +14,49 @@ export const unitKind = (code: string): UnitKind => (sizes.has(code) ? 'size' : 
 
 /** How clients write units in English trade, Swahili, French, German and Portuguese, beside what `units` knows. */
 const written: Readonly<Record<string, string>> = {
-  H87: "nr nrs no's nos off pc's pcs' pisi pisis kipande vipande pièce pièces piece pce pces unité unités unite unites u stk stk. stück stuck st. peça peças unidade unidades unid und pza pzas",
+  H87: "eaches nr nrs no's nos off pc's pcs' pisi pisis kipande vipande pièce pièces piece pce pces unité unités unite unites u stk stk. stück stuck st. peça peças unidade unidades unid und pza pzas 个 個 只 隻 根 条 條 顶 台 臺 把 支 件 块 本 قطعة قطع حبة حبات وحدة وحدات عدد",
   EA: 'ea.',
-  SET: 'seti jeu jeux ensemble ensembles satz sätze jogo jogos juego',
+  SET: 'seti jeu jeux ensemble ensembles satz sätze jogo jogos juego 套 副 组 طقم اطقم أطقم',
   KT: 'kits',
   LN: 'lght lghts lgts',
   LO: 'fungu mafungu',
-  MTR: 'mts mt. mita mètre mètres metre metro metros meter lfm rmt rmtr rmtrs mtr. m. running-metre running-metres running-meter running-meters linear-metre linear-metres linear-meters',
-  KGM: 'kgs. kilogramme kilogrammes kilogramu kilos kilogramm quilos',
+  MTR: 'mts mt. mita mètre mètres metre metro metros meter lfm rmt rmtr rmtrs mtr. m. running-metre running-metres running-meter running-meters linear-metre linear-metres linear-meters 米 متر أمتار امتار م',
+  KGM: 'kgs. kilogramme kilogrammes kilogramu kilos kilogramm quilos 公斤 千克 كيلو كجم كغم كغ كيلوغرام كيلوجرام',
   GRM: 'gramu gramme grammes gr grs gramm',
-  LTR: 'lita ltrs. litro litros lit',
+  LTR: 'lita ltrs. litro litros lit 升 لتر ليتر',
   MLT: 'mililita',
-  TNE: 'tani tonne tonnes tonelada toneladas tonnen mtons',
-  XBX: 'bxs boksi maboksi sanduku masanduku boîte boîtes boite boites caixa caixas caja cajas schachtel schachteln',
-  XCT: 'katoni makatoni kartoni ctns. crtn crtns karton kartons cartón cartões',
-  XPK: 'pak paks pck pcks packung packungen paket pakete pkgs pks pacote pacotes',
+  TNE: 'tani tonne tonnes tonelada toneladas tonnen mtons 吨 طن أطنان اطنان',
+  XBX: 'bxs boksi maboksi sanduku masanduku boîte boîtes boite boites caixa caixas caja cajas schachtel schachteln 盒 علبة علب صندوق صناديق',
+  XCT: 'katoni makatoni kartoni ctns. crtn crtns karton kartons cartón cartões 箱 كرتون كرتونة كراتين',
+  XPK: 'pak paks pck pcks pkt. packung packungen paket pakete pkgs pks pacote pacotes 包',
   XPA: 'pakiti paketi mapakiti paquet paquets pckt pckts pact',
-  XRO: 'roli maroli rola rollo rouleau rouleaux rolle rollen rolo rolos rls',
-  XBG: 'mfuko mifuko bgs sac sacs beutel saco sacos kiroba viroba',
+  XRO: 'rol roli maroli rola rollo rouleau rouleaux rolle rollen rolo rolos rls 卷 لفة لفات رول رولات',
+  XBG: 'bgs. mfuko mifuko bgs sac sacs beutel saco sacos kiroba viroba 袋 كيس أكياس اكياس شوال',
   XSA: 'gunia magunia sack säcke saecke',
-  PR: 'jozi pea paire paires paar par pares',
-  DZN: 'dazeni dozeni darzeni dazani dazen dozens dzn dozs douzaine douzaines dutzend dúzia dúzias',
-  RM: 'rimu rame rames rms resma resmas',
+  PR: 'jozi pea paire paires paar par pares 双 雙 对 زوج أزواج',
+  DZN: 'dazeni dozeni darzeni dazani dazen dozens dzn dozs douzaine douzaines dutzend dúzia dúzias 打 دزينة درزن',
+  RM: 'rimu rame rames rms resma resmas 令',
   XCS: 'caisse caisses kiste kisten cse',
-  XBO: 'chupa machupa bouteille bouteilles flacon flacons flasche flaschen botella garrafa garrafas bots',
-  XBJ: 'ndoo seau seaux eimer bkt bkts balde baldes',
-  XTN: 'debe madebe kopo makopo kopos lata latas',
+  XBO: 'btle btles chupa machupa bouteille bouteilles flacon flacons flasche flaschen botella garrafa garrafas bots 瓶 زجاجة',
+  XBJ: 'ndoo seau seaux eimer bkt bkts balde baldes سطل جردل',
+  XTN: 'tns debe madebe kopo makopo kopos lata latas 罐',
   XCX: 'dose dosen canette canettes',
-  XDR: 'pipa mapipa dramu madramu drms fût fûts fut futs fass fässer tambor tambores',
+  XDR: 'pipa mapipa dramu madramu drms fût fûts fut futs fass fässer tambor tambores 桶 برميل براميل',
   XJR: 'pot pots mtungi-glasi',
   XTU: 'tyubu',
   XRL: 'bobine bobines touret tourets',
   XCL: 'koili couronne couronnes',
-  XST: 'sht shiti feuille feuilles shts blatt',
-  XBE: 'bunda mabunda bando mabando bndl bdl bdls bdle botte bottes fagot fagots bund feixe',
+  XST: 'sht shiti feuille feuilles shts blatt 张 張 片 لوح ألواح الواح',
+  XBE: 'bunda mabunda bando mabando bndl bdl bdls bdle botte bottes fagot fagots bund feixe 捆 ربطة',
   XBL: 'robota marobota balle balles ballen fardo fardos',
   XPX: 'paleti mapaleti palette palettes plt plts palete paletes',
   XCY: 'mtungi mitungi cyls cylindre cylindres',
   U2: 'kidonge vidonge comprimé comprimés tbl',
   GLL: 'galoni magaloni gals gln glns',
   FOT: 'futi pied pieds ft.',
-  INH: 'inchi inches inch pouce pouces zoll ins',
-  MTQ: 'cu-m cu.m m³ mc metre-cube metres-cubes mètre-cube mètres-cubes cubic-metre cubic-metres cubic-meter cubic-meters',
-  MTK: 'sq-m sq-mtr sq-mtrs sq.mtr sqmtr sqmtrs m² mita-za-mraba square-metre square-metres square-meter square-meters mètres-carrés',
+  INH: 'inchi inches inch pouce pouces zoll ins بوصة انش إنش',
+  MTQ: 'cu-m cu.m m³ mc metre-cube metres-cubes mètre-cube mètres-cubes cubic-metre cubic-metres cubic-meter cubic-meters 立方米',
+  MTK: 'sq-m sq-mtr sq-mtrs sq.mtr sqmtr sqmtrs m² mita-za-mraba square-metre square-metres square-meter square-meters mètres-carrés 平方米',
   FTK: 'sq-ft square-feet square-foot sft',
   LS: 'lump-sum lumpsum forfait',
   D63: 'bks',
@@ -65,6 +65,7 @@ const written: Readonly<Record<string, string>> = {
   WEE: 'wiki semaine semaines woche wochen',
   MON: 'mwezi miezi mois monat monate',
   ANN: 'mwaka miaka ans année années jahr jahre',
+  MMT: 'مم',
 }
 
 const byWord = new Map<string, string>()
@@ -94,6 +95,15 @@ export const unitOfPacking = (text: string): Unit['code'] | undefined => (packin
 
 /** The same of a word or two that stand in running text, where "in", "no" or "st" are no units. */
 export function unitInText(text: string): Unit['code'] | undefined {
+  const before = looked.get(text)
+  if (before !== undefined) return before === null ? undefined : before
   const word = plain(text)
-  return notInText.has(word) ? undefined : known(word)
+  const unit = notInText.has(word) ? undefined : known(word)
+  if (looked.size >= mostLooked) looked.clear()
+  looked.set(text, unit ?? null)
+  return unit
 }
+
+/** A message asks for the same few words over and over. */
+const looked = new Map<string, string | null>()
+const mostLooked = 2000

@@ -5,6 +5,7 @@ import { useGrid, useGridState, useLine } from '../../components/lineGrid/gridCo
 import type { BelowProps } from '../../components/lineGrid/GridRow'
 import type { EnquiryLineForm } from './enquiryForm'
 import { canMerge, merged, repeatedAt } from './enquiryLines'
+import { UnclearQuantity } from './paste/UnclearQuantity'
 
 /** What else is to be said of a line: its note, the same item again, why it was dropped. */
 export function LineBelow({ index, span }: BelowProps) {
@@ -15,6 +16,7 @@ export function LineBelow({ index, span }: BelowProps) {
   return (
     <>
       {(isOpened || line.notes !== '') && <NoteRow index={index} span={span} lineKey={key} notes={line.notes} />}
+      <UnclearQuantity index={index} span={span} />
       <Remarks index={index} span={span} dropped={line.dropped_reason} />
     </>
   )

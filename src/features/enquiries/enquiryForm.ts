@@ -22,6 +22,15 @@ export interface EnquiryLineForm {
   match: Match | null
   /** Of a line that was read from a message: the items that it may mean. */
   candidates: Candidate[] | null
+  /** Of a line whose quantity can be read two ways: what it may be, and where that stands in the message. */
+  unclear: Unclear | null
+  /** Of a line that was left out of what was read, and added after all: its place among those. */
+  left_out_at: number | null
+}
+
+export interface Unclear {
+  source: string
+  readings: ParsedEnquiry['lines'][number]['readings']
 }
 
 /** An enquiry as its form holds it: what is not known is blank. */
@@ -39,7 +48,7 @@ export interface EnquiryForm {
   notes: string
   /** What was pasted, as it came. */
   raw_text: string
-  /** What of it was taken for no line; not sent. */
+  /** The lines of it that were taken for no goods, in their order; not sent. */
   left_out: ParsedEnquiry['left_out']
   lines: EnquiryLineForm[]
 }
@@ -57,6 +66,8 @@ export const newLine = (): EnquiryLineForm => ({
   dropped_reason: '',
   match: null,
   candidates: null,
+  unclear: null,
+  left_out_at: null,
 })
 
 export const blankEnquiry = (currency: string, received_on: string): EnquiryForm => ({
@@ -105,6 +116,8 @@ export function toEnquiryForm(enquiry: Enquiry): EnquiryForm {
       dropped_reason: line.dropped_reason ?? '',
       match: line.match,
       candidates: null,
+      unclear: null,
+      left_out_at: null,
     })),
   }
 }

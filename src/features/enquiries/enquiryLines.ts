@@ -2,9 +2,10 @@ import type { Entry } from '../../components/lineGrid/changes'
 import type { Candidate, ParsedEnquiry } from '../../contract/enquiryParse'
 import type { Item } from '../../contract/items'
 import { repeatedItems, type Repeated } from '../../domain/enquiryRules'
+import { withoutMark } from '../../domain/enquiryText/listMarks'
 import { sureFrom } from '../../domain/itemMatch'
 import { add, compare, isDecimal } from '../../domain/money'
-import { newLine, type EnquiryLineForm } from './enquiryForm'
+import { newLine, type EnquiryLineForm, type Unclear } from './enquiryForm'
 
 /** What the line does not say itself it takes from the item. */
 export const takeItem = (line: EnquiryLineForm, item: Item): EnquiryLineForm => ({
@@ -21,14 +22,24 @@ export const chooseItem = (line: EnquiryLineForm, item: Item): EnquiryLineForm =
 })
 
 /** The line that was read from a message; what it does not say is entered by whoever knows. */
-export const readInto = ({ quantity, unit, description, part_number, candidates }: ParsedEnquiry['lines'][number]): EnquiryLineForm => ({
+export const readInto = ({ quantity, unit, readings, description, part_number, source, candidates }: ParsedEnquiry['lines'][number]): EnquiryLineForm => ({
   ...newLine(),
   description: description.slice(0, 1000),
   quantity: quantity ?? '',
   unit: unit ?? newLine().unit,
   part_number: part_number?.slice(0, 100) ?? '',
   candidates,
+  unclear: quantity === null && readings.length > 0 ? { source, readings } : null,
 })
+
+/** The line that is made of one that was left out: its words, without what marks it as an entry of a list. */
+export const addedLine = (text: string, left_out_at: number): EnquiryLineForm => ({ ...newLine(), description: withoutMark(text).text.slice(0, 1000), candidates: [], left_out_at })
+
+/** The line with one of the readings of its quantity. */
+export const withReading = (line: EnquiryLineForm, { quantity, unit }: Unclear['readings'][number]): EnquiryLineForm => ({ ...line, quantity, unit: unit ?? line.unit })
+
+/** Its quantity can be read two ways, and nobody has said which. */
+export const isUnclear = ({ unclear, quantity }: EnquiryLineForm): boolean => unclear !== null && quantity.trim() === ''
 
 /** The line with an item that it may mean. Pieces are what is written where nobody thinks of a unit: then the item's counts. */
 export const takeCandidate = (line: EnquiryLineForm, { item, how, sure }: Candidate): EnquiryLineForm => ({

@@ -6,6 +6,7 @@ import { FieldNote } from '../../../components/Field'
 import { FileDrop } from '../../../components/FileDrop'
 import { useGridState } from '../../../components/lineGrid/gridContext'
 import { isBlankLine, type EnquiryLineForm } from '../enquiryForm'
+import { LeftOutLines } from './LeftOutLines'
 import { PastedText } from './PastedText'
 import { usePaste } from './usePaste'
 import './paste.scss'
@@ -42,6 +43,7 @@ export function PastePanel() {
           {t('paste.title')}
         </Button>
         <PastedText />
+        <LeftOutLines />
       </div>
       {isOpen && (
         <div id={id} className="zb-paste-body">

@@ -5,17 +5,20 @@ import { Button } from '../../../components/Button'
 import { Icon } from '../../../components/Icon'
 import { useEntries, useGrid } from '../../../components/lineGrid/gridContext'
 import type { EnquiryLineForm } from '../enquiryForm'
-import { bestOf, isSure, takeCandidate } from '../enquiryLines'
+import { bestOf, isSure, isUnclear, takeCandidate } from '../enquiryLines'
+import { useLeftOut } from './useLeftOut'
 
-/** How the lines that were read stand: whose item is sure, which are to be checked, which stay words. The sure ones are taken at once. */
+/** How many lines were found and left out, and how those stand: whose item is sure, which are to be checked, which stay words. The sure ones are taken at once. */
 export function ReadLinesBar() {
   const { t } = useTranslation('enquiries')
   const store = useGrid<EnquiryLineForm>()
   const read = useDeferredValue(useEntries<EnquiryLineForm>()).flatMap(({ row }) => (row.candidates ? [row] : []))
+  const left = useLeftOut().length
   if (read.length === 0) return null
   const sure = read.filter(isSure).length
   const check = read.filter((line) => bestOf(line) && !isSure(line)).length
   const words = read.filter((line) => !line.item_id && !bestOf(line)).length
+  const unclear = read.filter(isUnclear).length
   const taken = read.filter(({ item_id }) => item_id).length
 
   function takeSure() {
@@ -28,8 +31,8 @@ export function ReadLinesBar() {
       <span role="status" className="zb-read-count">
         <Icon of={LuClipboardCheck} />
         {[
-          t('paste.lines', { count: read.length }),
-          [taken > 0 && t('paste.taken', { count: taken }), sure > 0 && t('paste.sure', { count: sure }), check > 0 && t('paste.check', { count: check }), words > 0 && t('paste.words', { count: words })].filter(Boolean).join(', '),
+          `${t('paste.lines', { count: read.length })}, ${t('paste.left', { count: left })}`,
+          [unclear > 0 && t('paste.unclear', { count: unclear }), taken > 0 && t('paste.taken', { count: taken }), sure > 0 && t('paste.sure', { count: sure }), check > 0 && t('paste.check', { count: check }), words > 0 && t('paste.words', { count: words })].filter(Boolean).join(', '),
         ].join(' · ')}
       </span>
       {sure > 0 && (

@@ -1,0 +1,56 @@
+import { figureAndUnit } from './chunks'
+import { figureAt, type Around, type Figure } from './countedFigures'
+import { kinds } from './phraseWords'
+import { endsAt, isFigureLike, isHeavy, isSize, scored, sizeEnd, times, unitAt, unitBehind, type Quantity } from './quantity'
+import { unitInText, unitKind } from './unitWords'
+
+const isCounted = ({ chunks }: Around, at: number) => unitInText(chunks[at]?.core ?? '') !== undefined && isFigureLike(chunks[at - 1])
+
+/** "gate valve x 20". */
+export function timesBehind(around: Around, at: number): Quantity | undefined {
+  const { chunks } = around
+  const figure = figureAt(around, at + 1)
+  if (!figure || figure.isWords || at === around.begin) return undefined
+  const unit = figure.unit ? { unit: figure.unit, to: figure.to } : unitBehind(around, figure.to + 1)
+  if (unit && unitKind(unit.unit) !== 'count') return undefined
+  const before = chunks[at - 1]
+  const last = unit?.to ?? figure.to
+  const isAfterFigure = isFigureLike(before) && !isHeavy(unitInText(chunks[at - 2]?.core ?? ''))
+  if (times.test(chunks[last + 1]?.lower ?? '') || isAfterFigure || kinds.has(chunks[last + 1]?.lower ?? '')) return undefined
+  return scored(around, { from: at, to: last, figure, unit: unit?.unit ?? null, score: scoreBehind(around, at, last, unit !== undefined) })
+}
+
+function scoreBehind(around: Around, at: number, last: number, hasUnit: boolean): number {
+  const { chunks } = around
+  const before = chunks[at - 1]
+  // "M16 x 90" is a bolt of that length.
+  if (/^M\d/i.test(before?.core ?? '') && !hasUnit) return 10
+  const isMuch = isHeavy(figureAndUnit(before?.core ?? '')?.unit) || isHeavy(unitInText(before?.core ?? '')) || isHeavy(unitInText(chunks[at - 2]?.core ?? ''))
+  // "cable 4c x 35" is a size as well.
+  if (!isMuch && (/^\d/.test(before?.core ?? '') || isSize(before) || isCounted(around, at - 1))) return 30
+  return /\d$/.test(before?.core ?? '') && !hasUnit && !endsAt(around, last) ? 30 : 85
+}
+
+/** "5 x mattress" and "10 x 50 kg bags cement"; "4 x 35 mm²" is a size, and so is "1.5 m x 25 m". */
+export function timesBefore(around: Around, at: number, figure: Figure, isApart: boolean): Quantity | undefined {
+  const { chunks, begin } = around
+  const sign = figure.to + 1
+  const follows = chunks[sign + 1]
+  if (!follows || figure.isWords || (at !== begin && !(isApart && !/,$/.test(chunks[at - 1]?.raw ?? '')))) return undefined
+  const found = (unit: string | null, score: number) => scored(around, { from: at, to: sign, figure, unit, score })
+  const word = (index: number) => /^\p{L}{2}/u.test(chunks[index]?.core ?? '')
+  // "2 x 20' container", "1 x 40ft container": nothing is 20 feet wide and has a figure before it.
+  const isLong = Number(/^(\d+)\s?(?:'|ft)$/i.exec(follows.core)?.[1] ?? 0) >= 20
+  if (isLong && word(sign + 2)) return found(null, 85)
+  const size = figureAt(around, sign + 1)
+  if (!size) return /^[\d]/.test(follows.core) && !/\p{L}{3}/u.test(follows.core) && !/^\d+(?:["']|[A-Z]+\d*)/.test(follows.core) ? undefined : found(null, 85)
+  const unit = size.unit ? { unit: size.unit, to: size.to } : unitAt(around, size.to + 1)
+  // "200 mtr x 32mm HDPE pipe" has its unit before the sign; here it is "2 x 1.5 kW pumps".
+  const end = sizeEnd(around, sign + 1)
+  if (!unit) return end !== undefined && word(end + 1) ? found(null, 70) : undefined
+  if (unitKind(unit.unit) === 'size' || unit.unit === 'FOT' || times.test(chunks[unit.to + 1]?.lower ?? '')) return undefined
+  if (unitKind(unit.unit) === 'count') return undefined
+  const pack = unitAt(around, unit.to + 1)
+  const isPack = pack && unitKind(pack.unit) === 'count' && pack.to < around.end - 1
+  return found(isPack ? pack.unit : null, unit.unit === 'MTR' ? 55 : 85)
+}
