@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { browser } from '../../src/app/browser'
 import { getBranches } from '../../src/contract/branches'
+import { listClients } from '../../src/contract/clients'
+import { listEnquiries } from '../../src/contract/enquiries'
 import { getMe } from '../../src/contract/auth'
-import { aBranch, aUser, ids, mwanza, session } from '../support/clientData'
-import { answer, refuse } from '../support/mswServer'
+import { aBranch, aClient, aUser, ids, mwanza, session } from '../support/clientData'
+import { anEnquirySummary } from '../support/enquiryData'
+import { answer, page, refuse } from '../support/mswServer'
 import { answerAll, renderApp } from '../support/renderApp'
 
 const wide = (on: boolean) => {
@@ -151,12 +154,34 @@ describe('The branches', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('only leave a log entry when they can’t be loaded', async () => {
+  it('are asked for again after a failure: the page waits without a message and without a call, and opens when they are there', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    answer(getBranches, () => refuse(503))
-    await renderApp({ at: '/help' })
-    await screen.findByRole('heading', { name: 'Help' })
+    const listed = jest.fn(() => page([aClient()]))
+    let asked = 0
+    answer(getBranches, () => ((asked += 1) === 1 ? refuse(500) : [aBranch(), mwanza]))
+    answer(listClients, listed)
+    const { container } = await renderApp({ at: '/admin/clients' })
     await waitFor(() => expect(logged).toHaveBeenCalledWith('The branches could not be loaded.', expect.anything()))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(container.querySelector('main [role="status"]')).not.toBeNull()
+    expect(listed).not.toHaveBeenCalled()
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
+    expect(asked).toBe(2)
+    logged.mockRestore()
+  })
+
+  it('that can’t be loaded leave the page in the branch that is stored', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const acted: unknown[] = []
+    answer(getBranches, () => refuse(503))
+    answer(listEnquiries, ({ headers }) => {
+      acted.push(headers.get('X-Branch-Id'))
+      return page([anEnquirySummary()])
+    })
+    await renderApp({ at: '/query', state: { session, branch: { branches: [], branch: { ...mwanza, banks: {} } } } })
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+    await waitFor(() => expect(acted).toContain(ids.mwz))
     expect(screen.queryByRole('alert')).toBeNull()
     logged.mockRestore()
   })

@@ -5,6 +5,7 @@ import type { Tag } from '../api/tags'
 import type { LiveEvent, StreamStart } from '../contract/events'
 import { leadOne } from './leadingTab'
 import type { AppStore } from './store'
+import { untilRetry } from './untilRetry'
 
 /** A burst of changes is one refetch: so long they are gathered, in milliseconds. */
 export const gathering = 250
@@ -59,7 +60,7 @@ export function followEvents(store: AppStore, { access_token, id: user }: { acce
       if (status === 401 || status === 403) return
       if (Date.now() - began > longestPause) pause = firstPause
       // Not all at the same moment, when a server comes back.
-      await online(Math.max(pause * (1 + Math.random()), retry_after * 1000), leading)
+      await untilRetry(Math.max(pause * (1 + Math.random()), retry_after * 1000), leading)
       pause = Math.min(pause * 2, longestPause)
     }
   }
@@ -76,19 +77,4 @@ export function followEvents(store: AppStore, { access_token, id: user }: { acce
     channel?.close()
     stale = []
   }
-}
-
-/** Waits so many milliseconds, or until the connection is back. */
-function online(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', done)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    window.addEventListener('online', done)
-    signal.addEventListener('abort', done)
-  })
 }

@@ -4,7 +4,7 @@ import autoMergeLevel1 from 'redux-persist/es/stateReconciler/autoMergeLevel1'
 import createWebStorage from 'redux-persist/es/storage/createWebStorage'
 import { api } from '../api/api'
 import { createRenewal } from '../api/renewal'
-import { branchSlice } from '../features/branch/branchSlice'
+import { branchSlice, type BranchState } from '../features/branch/branchSlice'
 import { layoutSlice } from '../features/layout/layoutSlice'
 import { redacted, sessionSlice, type SessionState } from '../features/session/sessionSlice'
 import { themeSlice } from '../features/theme/themeSlice'
@@ -30,10 +30,16 @@ function withoutRedacted(inbound: SessionState, ...rest: [SessionState, SessionS
   return autoMergeLevel1(inbound.access_token === redacted ? {} : inbound, ...rest)
 }
 
+/** Of a list that was stored without a selected branch the first is selected, as when it was loaded. */
+function withSelected(inbound: BranchState, ...rest: [BranchState, BranchState, Parameters<typeof autoMergeLevel1<BranchState>>[3]]) {
+  const [first] = inbound.branches ?? []
+  return autoMergeLevel1(first && !inbound.branch ? { ...inbound, branch: first } : inbound, ...rest)
+}
+
 const createReducer = () =>
   combineReducers({
     session: keep('session', sessionSlice.reducer, withoutRedacted),
-    branch: keep('branch', branchSlice.reducer),
+    branch: keep('branch', branchSlice.reducer, withSelected),
     theme: keep('theme', themeSlice.reducer),
     layout: keep('layout', layoutSlice.reducer),
     [api.reducerPath]: api.reducer,

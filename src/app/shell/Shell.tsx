@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { useGetBranchesQuery } from '../../api/branchesApi'
 import { useGetMeQuery } from '../../api/meApi'
 import { ErrorBoundary } from '../../components/ErrorBoundary'
 import { AfterPause, LinesSkeleton } from '../../components/Skeleton'
@@ -10,9 +9,8 @@ import { Toasts } from '../../components/Toasts'
 import { UnsavedFormsContext } from '../../components/unsavedForms'
 import { isSupplierItemsPath } from '../../domain/guard'
 import { mayRole } from '../../domain/roles'
-import { selectBranches } from '../../features/branch/branchSlice'
 import { selectMini } from '../../features/layout/layoutSlice'
-import { selectExpired, selectId } from '../../features/session/sessionSlice'
+import { selectExpired } from '../../features/session/sessionSlice'
 import { useClient } from '../client'
 import { useAppSelector } from '../hooks'
 import type { Place } from '../routes'
@@ -21,6 +19,7 @@ import { Header } from './Header'
 import { NotAllowed } from './NotAllowed'
 import { ReSignIn } from './ReSignIn'
 import { Sidebar } from './Sidebar'
+import { useBranches } from './useBranches'
 import { useLiveEvents } from './useLiveEvents'
 import { useShortcuts } from './useShortcuts'
 import './shell.scss'
@@ -35,7 +34,7 @@ export default function Shell() {
   const mini = useAppSelector(selectMini)
   const expired = useAppSelector(selectExpired)
   const bare = isSupplierItemsPath(pathname)
-  const waiting = useBranchesOnce()
+  const waiting = useBranches()
   useDensity()
   useTitle()
   useShortcuts()
@@ -70,21 +69,15 @@ function Allowed() {
   return me && place && !mayRole(me.role, place.right) ? <NotAllowed role={me.role} /> : <Outlet />
 }
 
-/** Which branch to act in is not known yet, and the page's calls need it. */
+/** Which branch to act in is not known yet, and the page's calls need it: quiet, however long it takes. */
 function Waiting() {
   return (
-    <AfterPause>
-      <LinesSkeleton />
-    </AfterPause>
+    <div className="zb-page">
+      <AfterPause>
+        <LinesSkeleton />
+      </AfterPause>
+    </div>
   )
-}
-
-/** Asked once, and only while none are cached: the branches are those of the session. Says whether the answer is still awaited. */
-function useBranchesOnce(): boolean {
-  const none = useAppSelector(selectBranches).length === 0
-  const id = useAppSelector(selectId)
-  const { isLoading } = useGetBranchesQuery(undefined, { skip: !none || !id })
-  return none && isLoading
 }
 
 function useDensity() {

@@ -1,0 +1,19 @@
+/** Waits so many milliseconds; less when the connection is back, or the page comes to the front again. Ends at once when `signal` aborts. */
+export function untilRetry(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', done)
+      document.removeEventListener('visibilitychange', look)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const look = () => {
+      if (document.visibilityState === 'visible') done()
+    }
+    const timer = setTimeout(done, ms)
+    window.addEventListener('online', done)
+    document.addEventListener('visibilitychange', look)
+    signal.addEventListener('abort', done)
+  })
+}
