@@ -1,11 +1,13 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
+import { browser } from './app/browser'
 import { openClient } from './app/client'
 import { takeOver } from './app/tabs'
 import { applyThemeEarly } from './app/theme'
 import './styles/main.scss'
 
 applyThemeEarly()
+browser.ownScrolling()
 
 const root = document.getElementById('root')
 if (root) void takeOver().then((handed) => createRoot(root).render(<App client={openClient(handed)} />))

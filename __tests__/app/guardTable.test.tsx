@@ -51,23 +51,3 @@ describe('A visit', () => {
     expect([...kept]).not.toContain('/about')
   })
 })
-
-describe('Each navigation', () => {
-  it('scrolls to the top: by a link, by an address and by going back', async () => {
-    const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
-    const { router, user, go } = await renderApp({ at: '/help' })
-    await screen.findByRole('heading', { name: 'Help' })
-    const times: number[] = [scrolled.mock.calls.length]
-    await user.click(screen.getByRole('link', { name: 'Clients', hidden: true }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/clients'))
-    times.push(scrolled.mock.calls.length)
-    await go('/about')
-    times.push(scrolled.mock.calls.length)
-    await go(-1 as never)
-    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/clients'))
-    times.push(scrolled.mock.calls.length)
-    expect(times).toEqual([1, 2, 3, 4])
-    expect(scrolled.mock.calls.every(([x, y]) => (x as unknown) === 0 && (y as unknown) === 0)).toBe(true)
-    scrolled.mockRestore()
-  })
-})
