@@ -1,8 +1,13 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** A wrong, expired and withdrawn link look the same (QUO-03), and so does no link at all. */
 export function NeutralPage() {
   const { t } = useTranslation('supplier')
+  // The title of a quotation that stood here before tells of it.
+  useEffect(() => {
+    document.title = t('page')
+  }, [t])
   return (
     <main className="zb-supplier">
       <h1>{t('no_link_title')}</h1>

@@ -2,32 +2,38 @@ import type { Typed } from './merge'
 
 const key = 'zabuni:typed'
 
-/** `base` is what the server had when this was typed. */
-type Kept = Typed & { link: string }
+/** By link: one tab may open several, one after the other. */
+type AllKept = Record<string, Typed | undefined>
 
 /** Keeps what could not be saved in this tab's own store: only until the server has it. */
-export function keepHere(kept: Kept): void {
+export function keepHere(link: string, typed: Typed): void {
+  change((all) => ({ ...all, [link]: typed }))
+}
+
+export function forgetHere(link: string): void {
+  change(({ [link]: _, ...others }) => others)
+}
+
+/** What an earlier visit by this link could not save, or nothing. */
+export function keptHere(link: string): Typed | undefined {
+  const kept = allKept()[link]
+  return kept && { ...kept, lines: kept.lines ?? [], again: kept.again ?? [] }
+}
+
+function change(next: (all: AllKept) => AllKept): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(kept))
+    const all = next(allKept())
+    if (Object.keys(all).length > 0) sessionStorage.setItem(key, JSON.stringify(all))
+    else sessionStorage.removeItem(key)
   } catch {
     // The store is full or forbidden: what was typed stays on the page.
   }
 }
 
-export function forgetHere(): void {
+function allKept(): AllKept {
   try {
-    sessionStorage.removeItem(key)
+    return (JSON.parse(sessionStorage.getItem(key) ?? '{}') as AllKept | null) ?? {}
   } catch {
-    // There is no store, so there is nothing in it.
-  }
-}
-
-/** What an earlier visit by this link could not save, or nothing. */
-export function keptHere(link: string): Kept | undefined {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null
-    return kept?.link === link ? { ...kept, lines: kept.lines ?? [], again: kept.again ?? [] } : undefined
-  } catch {
-    return undefined
+    return {}
   }
 }

@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { i18n, registerTexts } from '../i18n/instance'
 import english from '../i18n/en/supplier.json'
@@ -7,13 +7,20 @@ import { NeutralPage } from './NeutralPage'
 import { SupplierPage } from './SupplierPage'
 import { followSystemTheme } from './theme'
 
-/** Shows the supplier's side in #root: his quote, or the neutral page where no link was given. */
+let root: Root | undefined
+let opened = 0
+
+/** Shows the supplier's side in #root: the quote of the link, or the neutral page where none was given. Called again, another link's in its place. */
 export function mount(link: string | undefined) {
-  registerTexts('supplier', english)
-  followSystemTheme()
-  const root = document.getElementById('root')
-  if (root)
-    createRoot(root).render(
-      <I18nextProvider i18n={i18n}>{link === undefined ? <NeutralPage /> : <SupplierPage link={link} />}</I18nextProvider>,
-    )
+  const element = document.getElementById('root')
+  if (!element) return
+  if (!root) {
+    registerTexts('supplier', english)
+    followSystemTheme()
+    root = createRoot(element)
+  }
+  opened += 1
+  root.render(
+    <I18nextProvider i18n={i18n}>{link === undefined ? <NeutralPage /> : <SupplierPage key={opened} link={link} />}</I18nextProvider>,
+  )
 }

@@ -111,12 +111,12 @@ export function openQuote(link: string) {
 
   function keepTyped() {
     const state = ready()
-    if (state) keepHere({ link, lines: state.rfq.lines, base: state.base, draft: state.draft, again: state.again })
+    if (state) keepHere(link, { lines: state.rfq.lines, base: state.base, draft: state.draft, again: state.again })
   }
 
   /** Nothing stays in the tab's own store that the server has; what can't be sent as it is typed does. */
   function tidyUp(state: QuoteState) {
-    if (isAllSaved(state)) forgetHere()
+    if (isAllSaved(state)) forgetHere(link)
     else keepTyped()
   }
 

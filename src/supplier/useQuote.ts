@@ -25,6 +25,8 @@ export function useQuote(link: string): [Phase, QuoteStore] {
       window.removeEventListener('pagehide', store.leave)
       window.removeEventListener('online', connected)
       window.removeEventListener('beforeunload', ask)
+      // Another link takes the place of this one: what was typed goes out as when the page is left.
+      store.leave()
       store.close()
     }
   }, [store])
