@@ -15,6 +15,7 @@ interface PlainFormProps {
 export function PlainForm({ error, working, doText, doingText, onSubmit, children }: PlainFormProps) {
   return (
     <form
+      className="zb-plain-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
