@@ -1,6 +1,6 @@
 import { configureStore, type Action } from '@reduxjs/toolkit'
 import { signedIn } from '../../src/api/sessionEvents'
-import { devTools, redact, switchSupportTrace } from '../../src/app/devtools'
+import { devTools, redact } from '../../src/app/devtools'
 import { setupStore } from '../../src/app/store'
 import { sessionSlice } from '../../src/features/session/sessionSlice'
 import { session } from '../support/clientData'
@@ -12,12 +12,13 @@ const secretAction = {
 }
 
 describe('A support trace', () => {
-  it('is off until support switches it on for this computer', () => {
+  it('is there wherever the extension is, unless the page says that the company has turned it off', () => {
+    expect(devTools()).toMatchObject({ name: 'Zabuni', trace: false })
+    document.head.innerHTML = '<meta name="support-devtools" content="on">'
+    expect(devTools()).toMatchObject({ name: 'Zabuni' })
+    document.head.innerHTML = '<meta name="support-devtools" content="off">'
     expect(devTools()).toBe(false)
-    switchSupportTrace(true)
-    expect(devTools()).toMatchObject({ trace: false })
-    switchSupportTrace(false)
-    expect(devTools()).toBe(false)
+    document.head.innerHTML = ''
   })
 
   it('blanks secrets by their value, and keeps every key, the type, and the original', () => {
@@ -31,13 +32,17 @@ describe('A support trace', () => {
     expect(secretAction).toEqual(copy)
   })
 
+  it('blanks a token of ours under whatever name it stands, and leaves the words around it', () => {
+    const shown = redact({ type: 'x', payload: { said: ['see https://zabuni.example/admin/suppliers/items#token=zb_l_0123456789abcdef'], deep: { zone: 'zb_s_secret-1' } } })
+    expect(shown.payload).toEqual({ said: ['see https://zabuni.example/admin/suppliers/items#token=[redacted]'], deep: { zone: '[redacted]' } })
+  })
+
   it('hands on what holds no secret as it is', () => {
     const plain = { type: 'layout/sidebarClosed', payload: { rows: [1, 2] } }
     expect(redact(plain)).toBe(plain)
   })
 
   it('blanks secrets in an export too, which takes the actions past the sanitizers', () => {
-    switchSupportTrace(true)
     const options = devTools()
     const replacer = options && typeof options.serialize === 'object' ? (options.serialize.replacer as (key: string, value: unknown) => unknown) : undefined
     expect(JSON.stringify(secretAction, replacer)).not.toMatch(/old one|new one|bo_s_x|bo_l_1/)

@@ -12,19 +12,23 @@ Object.assign(window, {
 })
 
 describe('Redux DevTools', () => {
-  it('see the store while support has switched it on, all four slices and the api, but no secret', async () => {
-    const { switchSupportTrace } = await import('../../src/app/devtools')
+  it('see the store from its start, all four slices and the api, but no secret', async () => {
     const { setupStore } = await import('../../src/app/store')
     const { session } = await import('../support/clientData')
-    setupStore()
-    expect(seen).toEqual([])
-
-    switchSupportTrace(true)
     const store = setupStore({ session })
     expect(seen).toEqual([expect.objectContaining({ name: 'Zabuni' })])
     const state = seen[0]?.stateSanitizer?.(store.getState(), 0) as ReturnType<typeof store.getState>
     expect(Object.keys(state).sort()).toEqual(['api', 'branch', 'layout', 'session', 'theme'])
     expect(state.session.id).toBe(session.id)
     expect(JSON.stringify(state)).not.toContain(session.access_token)
+  })
+
+  it('see nothing where the company has turned them off', async () => {
+    seen.length = 0
+    document.head.innerHTML = '<meta name="support-devtools" content="off">'
+    const { setupStore } = await import('../../src/app/store')
+    setupStore()
+    expect(seen).toEqual([])
+    document.head.innerHTML = ''
   })
 })

@@ -87,6 +87,7 @@ export const aCompany = (over: Partial<Company> = {}): Company => ({
   rate_max_age_days: 7,
   default_markup_percent: '18',
   reminder_hours: [48, 24],
+  support_devtools: true,
   logo: null,
   ...over,
 })

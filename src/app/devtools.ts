@@ -1,25 +1,14 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit'
 import { redacted } from '../features/session/sessionSlice'
 
-/** Kept by this browser alone: what support switches on is for this computer, and outlives the session. */
-const switchKey = 'zabuni:support_trace'
+/** The server writes into the page what the company has set: so it holds before anybody has signed in, and costs no call. */
+function isTurnedOff(): boolean {
+  return document.querySelector<HTMLMetaElement>('meta[name="support-devtools"]')?.content === 'off'
+}
 
 const secrets = new Set(['access_token', 'password', 'current_password', 'new_password', 'authorization', 'token', 'link'])
-
-/** Is the support switch of /settings on? */
-export function supportTraceOn(): boolean {
-  try {
-    return localStorage.getItem(switchKey) === 'on'
-  } catch {
-    return false
-  }
-}
-
-/** Takes effect when the store is made, so with the next load of the page. */
-export function switchSupportTrace(on: boolean) {
-  if (on) localStorage.setItem(switchKey, 'on')
-  else localStorage.removeItem(switchKey)
-}
+/** A token of ours, under whatever name it stands: in an address, in words, in a list. */
+const tokens = /zb_[slo]_[\w-]+/g
 
 /**
  * A copy without secrets. Only values change, never a key or an action's type: a trace with renamed actions could not be
@@ -31,6 +20,7 @@ export function redact<T>(value: T): T {
 
 function redactValue(key: string, value: unknown): unknown {
   if (secrets.has(key.toLowerCase())) return value === undefined || value === null ? value : redacted
+  if (typeof value === 'string') return value.replace(tokens, redacted)
   if (Array.isArray(value)) return copyIfChanged(value, value.map((each) => redactValue('', each)))
   if (!isPlain(value)) return value
   const entries = Object.entries(value).map(([name, each]) => [name, redactValue(name, each)] as const)
@@ -46,11 +36,12 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * What Redux DevTools may see. Off unless support has switched it on, in production too. The replacer stands for exports,
- * which take the raw actions past both sanitizers.
+ * What Redux DevTools may see: wherever the extension is, in production too, so that support can look at a page that is
+ * already in trouble; nothing where the company has turned them off. The replacer stands for exports, which take the raw
+ * actions past both sanitizers.
  */
 export function devTools(): DevToolsEnhancerOptions | false {
-  if (!supportTraceOn()) return false
+  if (isTurnedOff()) return false
   return {
     name: 'Zabuni',
     trace: false,

@@ -2,8 +2,6 @@ import { useDispatch, useSelector, useStore } from 'react-redux'
 import { useMediaQuery } from '../components/useMediaQuery'
 import { dayIn } from '../domain/days'
 import { selectChosenTheme, type Theme } from '../features/theme/themeSlice'
-import { browser } from './browser'
-import { supportTraceOn, switchSupportTrace } from './devtools'
 import type { AppDispatch, AppStore, RootState } from './store'
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
@@ -17,17 +15,6 @@ export function useTheme(): Theme {
   const chosen = useAppSelector(selectChosenTheme)
   const system = useMediaQuery(darkSystem) ? 'DarkTheme' : 'LightTheme'
   return chosen ?? system
-}
-
-/** The support switch of this computer; changing it loads the page again, for the store is made with it. */
-export function useSupportTrace(): [boolean, (on: boolean) => void] {
-  return [
-    supportTraceOn(),
-    (on) => {
-      switchSupportTrace(on)
-      browser.reload()
-    },
-  ]
 }
 
 /** The branch that is acted in: its currency, and today by its clock. */

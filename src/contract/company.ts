@@ -13,6 +13,7 @@ export const updateCompanyBodySchema = z
     rate_max_age_days: z.int('Enter a whole number of days.').min(1).max(365),
     default_markup_percent: percent(),
     reminder_hours: reminderHours,
+    support_devtools: z.boolean(),
   })
   .partial()
 
@@ -29,6 +30,8 @@ export const companySchema = z
     default_markup_percent: z.string().nullable(),
     /** Hours before an RFQ's deadline at which suppliers who have not answered are reminded by mail. */
     reminder_hours: z.array(z.int()),
+    /** Whether Redux DevTools may look at the staff's application, without its secrets. */
+    support_devtools: z.boolean(),
     /** Asked for by itself; the hash tells one picture from the next. */
     logo: z.object({ sha256: z.string(), media_type: z.enum(pictureTypes), size: z.int() }).nullable(),
   })

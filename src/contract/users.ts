@@ -10,7 +10,6 @@ export const preferencesSchema = z.strictObject({
   language: z.enum(['en', 'sw']).nullish(),
   density: z.enum(['comfortable', 'compact']).nullish(),
   start_page: z.string().max(200).nullish(),
-  support_trace: z.boolean().nullish(),
 })
 export type Preferences = z.output<typeof preferencesSchema>
 

@@ -14,7 +14,6 @@ export async function watchTheStore(page: Page): Promise<void> {
     const watching = window as unknown as Watching
     watching.__stores = []
     watching.__actions = []
-    localStorage.setItem('zabuni:support_trace', 'on')
     const watch = (create: CreateStore) =>
       (...args: unknown[]) => {
         const store = create(...args)

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUpdateCompanyMutation } from '../../api/companyApi'
+import { CheckField } from '../../components/CheckField'
 import { DecimalField } from '../../components/DecimalField'
 import { FormCard } from '../../components/FormCard'
 import { SelectField } from '../../components/SelectField'
@@ -47,6 +48,7 @@ export function CompanyForm({ company }: { company: Company }) {
           <TextField<CompanyValues> name="reminder_hours" label={t('reminder_hours')} optional hint={t('reminder_hint')} className="zb-span-6" />
           <TextAreaField<CompanyValues> name="letterhead" label={t('letterhead')} optional className="zb-span-12" />
           <TextAreaField<CompanyValues> name="terms" label={t('terms')} optional rows={5} className="zb-span-12" />
+          <CheckField<CompanyValues> name="support_devtools" label={t('support_devtools')} hint={t('support_devtools_hint')} className="zb-span-12" />
         </div>
       </FormCard>
       <CompanyLogo company={company} />

@@ -18,6 +18,6 @@ export const companyResolver: Resolver<CompanyValues, unknown, CompanyBody> = as
   return hours ? checked : { values: {}, errors: { ...checked.errors, reminder_hours: { type: 'hours', message: hoursWanted } } }
 }
 
-export function toCompanyForm({ name, currency, timezone, letterhead, terms, rate_max_age_days, default_markup_percent, reminder_hours }: Company): CompanyValues {
-  return { name, currency, timezone, letterhead: letterhead ?? '', terms: terms ?? '', rate_max_age_days: String(rate_max_age_days), default_markup_percent: default_markup_percent ?? '', reminder_hours: reminder_hours.join(', ') }
+export function toCompanyForm({ name, currency, timezone, letterhead, terms, rate_max_age_days, default_markup_percent, reminder_hours, support_devtools }: Company): CompanyValues {
+  return { name, currency, timezone, letterhead: letterhead ?? '', terms: terms ?? '', rate_max_age_days: String(rate_max_age_days), default_markup_percent: default_markup_percent ?? '', reminder_hours: reminder_hours.join(', '), support_devtools }
 }

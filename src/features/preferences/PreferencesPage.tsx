@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useGetMeQuery, useUpdateMeMutation } from '../../api/meApi'
 import { themeChosen } from '../../api/sessionEvents'
-import { useAppDispatch, useSupportTrace, useTheme } from '../../app/hooks'
+import { useAppDispatch, useTheme } from '../../app/hooks'
 import { paths } from '../../app/paths'
 import { Card } from '../../components/Card'
 import { PageHead } from '../../components/PageHead'
@@ -13,7 +13,7 @@ import './preferencesTexts'
 
 const startPages = ['dashboard', 'enquiries', 'rfqs', 'orders', 'items', 'clients', 'suppliers', 'agents'] as const
 
-/** What a user chose for himself: kept on the server; the support switch is this computer's. */
+/** What a user chose for himself: kept on the server. */
 export default function PreferencesPage() {
   const { t } = useTranslation('preferences')
   const query = useGetMeQuery()
@@ -24,7 +24,6 @@ export default function PreferencesPage() {
         {(me) => (
           <div className="zb-narrow zb-stack">
             <Look me={me} />
-            <Support />
           </div>
         )}
       </QueryState>
@@ -76,22 +75,6 @@ function Look({ me }: { me: User }) {
           <p className="mb-0">{t('language_text')}</p>
         </div>
       </div>
-    </Card>
-  )
-}
-
-function Support() {
-  const { t } = useTranslation('preferences')
-  const [on, change] = useSupportTrace()
-  return (
-    <Card title={t('support')}>
-      <div className="form-check form-switch">
-        <label className="form-check-label">
-          <input type="checkbox" role="switch" className="form-check-input" checked={on} onChange={({ target }) => change(target.checked)} />
-          {t('trace')}
-        </label>
-      </div>
-      <p className="zb-small zb-muted mb-0">{t('trace_hint')}</p>
     </Card>
   )
 }

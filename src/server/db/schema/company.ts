@@ -17,6 +17,7 @@ export const companies = pgTable(
     default_markup_percent: decimal().notNull().default('0'),
     /** Hours before an RFQ's deadline at which suppliers who have not answered are reminded by mail; none: never. */
     reminder_hours: integer().array().notNull().default([48, 24]),
+    support_devtools: boolean().notNull().default(true),
   },
   () => [uniqueIndex('companies_only_one').on(sql`(true)`)],
 )

@@ -22,6 +22,7 @@ const columns = {
   rate_max_age_days: companies.rate_max_age_days,
   default_markup_percent: companies.default_markup_percent,
   reminder_hours: companies.reminder_hours,
+  support_devtools: companies.support_devtools,
 }
 
 /** What the server itself asks of the company, all the time: not its logo. */
@@ -32,6 +33,12 @@ export async function getCompany(db: Sql): Promise<CompanyFacts> {
   const [company] = await db.select(columns).from(companies).limit(1)
   if (!company) throw new Error('the installation has no company')
   return company
+}
+
+/** Whether Redux DevTools may look at the staff's application. */
+export async function mayUseDevtools(db: Sql): Promise<boolean> {
+  const [company] = await db.select({ allowed: companies.support_devtools }).from(companies).limit(1)
+  return company?.allowed ?? true
 }
 
 /** The company with the head of its logo, as it is answered. */

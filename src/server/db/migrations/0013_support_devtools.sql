@@ -1,0 +1,1 @@
+ALTER TABLE "companies" ADD COLUMN "support_devtools" boolean DEFAULT true NOT NULL;
