@@ -24,7 +24,8 @@ const trustedTypes = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['zab
 /** The policy of every page but the capture frame. `connect` is where the API answers, when it is elsewhere. */
 export const pagePolicy = (connect?: string) => ({
   ...directives,
-  connectSrc: [...directives.connectSrc, ...(connect ? [connect] : [])],
+  // The origin alone: an address with a path that does not end in a slash would allow that one path and nothing below it.
+  connectSrc: [...directives.connectSrc, ...(connect ? [new URL(connect).origin] : [])],
   ...trustedTypes,
 })
 
