@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ledger, linesUnder, root, wordsOfChapter } from '../support/ledger'
-import { testsIn } from './testNames'
+import { ledger, root, wordsOfChapter } from '../support/ledger'
 
 const chapters = ledger.filter(({ headings, state }) => state === 'heading' && headings.length === 1).map(({ says }) => says)
 const lines = ledger.filter(({ state }) => state !== 'heading')
-const tests = lines.flatMap(({ says, by }) => by.flatMap((shown) => ('title' in shown ? [{ says, ...shown }] : [])))
 const reasons = lines.flatMap(({ says, by }) => by.flatMap((shown) => ('reason' in shown ? [{ says, reason: shown.reason }] : [])))
+
+const journey = '__tests__/journeys/specification.test.ts'
+/** What shows the packages and the files at the top, which no browser sees, and how the suites run. */
+const card = '__tests__/house/designCard.test.ts'
 
 /** Of the words of both chapters: holds the ledger to the specification where that itself is not at hand. */
 const fingerprint = 'b35fa3237765aa4b09815ca4f9e4fee42782065672590c6f9ec4ec8ce1c9cc6d'
@@ -21,11 +23,6 @@ const wordsOf = (markdown: string) =>
     .map((line) => line.replace(/^(#+|-|>) /, '').trim())
     .filter(Boolean)
     .join(' ')
-
-/** The names of a test file's tests, each with the descriptions that it stands in, as they are written. */
-const namesIn = (source: string, file?: string) => testsIn(source, file).map(({ name }) => name)
-
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 describe('The ledger of the specification', () => {
   it('has every word of the specification in its order, and no other', () => {
@@ -45,38 +42,33 @@ describe('The ledger of the specification', () => {
     expect(lines.filter(({ says }) => says.startsWith('|') && !/^\|[^|]+(\|[^|]+)+\|$/.test(says)).map(({ says }) => says)).toEqual([])
   })
 
-  it('says of each line by what it is shown: a test, a place where it is decided, or why there is nothing to show', () => {
-    const wanting = lines.filter(({ state, by }) => {
-      const titles = by.filter((shown) => 'title' in shown).length
-      const places = by.filter((shown) => 'reason' in shown && /`[^`]+`/.test(shown.reason)).length
-      if (state === 'shown' || state === 'later') return titles === 0
-      return state === 'decided' ? places === 0 : state !== 'none' || by.length === 0 || titles > 0
+  it('counts its rows from 1 without a gap', () => {
+    expect(lines.map(({ row }) => row)).toEqual(lines.map((_, index) => index + 1))
+  })
+
+  it('says of each row by what it is shown: its own test, a place where it is decided, or why there is nothing to show', () => {
+    const wanting = lines.filter(({ row, headings, state, by }) => {
+      const [only] = by
+      if (state === 'shown') {
+        const own = only && 'file' in only && (headings[0] === chapters[0] || only.file === journey ? only.file === journey && only.row === row : only.file === card)
+        return by.length !== 1 || !own
+      }
+      const told = by.length > 0 && by.every((shown) => 'reason' in shown)
+      return !told || (state === 'decided' ? !by.some((shown) => 'reason' in shown && /`[^`]+`/.test(shown.reason)) : state !== 'none')
     })
-    expect(wanting.map(({ says, state }) => `${state}: ${says}`)).toEqual([])
+    expect(wanting.map(({ row, says, state }) => `${row}, ${state}: ${says}`)).toEqual([])
   })
 
-  it('puts nothing off any more once every route has its page', () => {
-    const later = lines.filter(({ state }) => state === 'later').map(({ says }) => says)
-    const routes = linesUnder('Route table').map(({ says }) => says)
-    if (!later.some((says) => routes.includes(says))) expect(later.filter((says) => !linesUnder(chapters[1] ?? '').some((item) => item.says === says))).toEqual([])
-    expect(later.length).toBeLessThan(lines.length / 4)
-  })
-
-  it('names only tests that are there, each once in its file', () => {
-    expect(tests.length).toBeGreaterThan(100)
-    const names = new Map([...new Set(tests.map(({ file }) => file))].map((file) => [file, existsSync(path.join(root, file)) ? namesIn(read(file), file) : []]))
-    const lost = tests.filter(({ file, title }) => names.get(file)?.filter((name) => name === title).length !== 1)
-    expect([...new Set(lost.map(({ file, title }) => `${file} › ${title}`))]).toEqual([])
+  it('has each shown row in the journey, once and in its order, and the journey no other', () => {
+    const shown = lines.flatMap(({ row, by }) => by.flatMap((each) => ('file' in each && each.file === journey ? [row] : [])))
+    const source = readFileSync(path.join(root, journey), 'utf8')
+    expect([...source.matchAll(/^ {2}row\((\d+), /gm)].map(([, row]) => Number(row))).toEqual(shown)
+    expect(shown.length).toBeGreaterThan(70)
   })
 
   it('names only places that are there', () => {
     const places = reasons.flatMap(({ reason }) => [...reason.matchAll(/`([^`]+)`/g)].map(([, place = '']) => place))
     expect(places.length).toBeGreaterThan(10)
     expect(places.filter((place) => !existsSync(path.join(root, place)))).toEqual([])
-  })
-
-  it('reads the names of tests as they are written', () => {
-    const source = "describe('The bell', () => {\n it('rings', f)\n it.each([[1], ['it(no)']])('rings %i times', f)\n for (const a of b) it(`rings ${a}`, f)\n})\ndescribe.each(x)('%s', () => { it('is', f) })"
-    expect(namesIn(source)).toEqual(['The bell rings', 'The bell rings %i times', 'The bell rings ${a}', '%s is'])
   })
 })

@@ -1,125 +1,94 @@
-import type { Browser } from 'playwright-core'
-import { openWindow, signInOn } from './support/browser'
+import { sentenceOf } from '../support/ledger'
 import { openForAll } from './support/openForAll'
-import type { Product } from './support/product'
+import * as branches from './support/specification/branches'
+import * as currencies from './support/specification/currencies'
+import * as devtools from './support/specification/devtools'
+import * as product from './support/specification/product'
+import * as routes from './support/specification/routes'
+import * as session from './support/specification/session'
+import * as shell from './support/specification/shell'
+import { environment, type Step, type World } from './support/specification/world'
 
-const items = '/admin/suppliers/items'
+/** The rows of docs/specification.md under their numbers, each in the words of the specification. */
+describe('The specification', () => {
+  let world: World
 
-describe('What the specification says, in a real browser', () => {
-  let product: Product
-  let browser: Browser
+  openForAll((opened) => (world = opened), environment)
 
-  openForAll((opened) => ({ product, browser } = opened))
+  const row = (number: number, step: Step) => it(`row ${number}: ${sentenceOf(number)}`, () => step(world), 120_000)
 
-  it('asks for the branches once in a session, with the token as bearer: not on another page, not after a reload', async () => {
-    const { context, page } = await openWindow(browser)
-    const calls: { method: string; authorization: string | undefined; sent: string | null }[] = []
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/api/company/branches')
-        calls.push({ method: request.method(), authorization: request.headers().authorization, sent: request.postData() })
-    })
-    await signInOn(page, product, product.account('staff'))
-    await page.getByRole('button', { name: /^Branch/ }).waitFor()
-    await page.getByRole('link', { name: 'Clients' }).first().click()
-    await page.getByRole('heading', { name: 'Clients', level: 1 }).waitFor()
-    await page.reload()
-    await page.getByRole('button', { name: /^Branch/ }).waitFor()
-    expect(calls).toEqual([{ method: 'GET', authorization: expect.stringMatching(/^Bearer \S+$/), sent: null }])
-    await context.close()
-  })
-
-  it('is one page: an area is opened without loading the document again', async () => {
-    const { context, page } = await openWindow(browser)
-    await signInOn(page, product, product.account('staff'))
-    let loads = 0
-    page.on('load', () => (loads += 1))
-    await page.getByRole('link', { name: 'Clients' }).first().click()
-    await page.getByRole('heading', { name: 'Clients', level: 1 }).waitFor()
-    await page.goBack()
-    await page.waitForURL('**/dashboard')
-    expect(loads).toBe(0)
-    await context.close()
-  })
-
-  it('has a profile menu at least 200 px wide', async () => {
-    const { context, page } = await openWindow(browser)
-    await signInOn(page, product, product.account('viewer'))
-    await page.getByRole('button', { name: 'Profile menu' }).click()
-    const menu = page.locator('.zb-profile-menu')
-    await menu.waitFor()
-    expect(await menu.evaluate((element) => getComputedStyle(element).minWidth)).toBe('200px')
-    expect((await menu.boundingBox())?.width).toBeGreaterThanOrEqual(200)
-    await context.close()
-  })
-
-  it('opens the supplier items page without a session and without a sidebar, and no other page', async () => {
-    const { context, page } = await openWindow(browser)
-    await page.goto(product.address + items)
-    await page.locator('main').first().waitFor()
-    expect(new URL(page.url()).pathname).toBe(items)
-    expect(await page.getByLabel('Password').count()).toBe(0)
-    expect(await page.locator('.zb-side').count()).toBe(0)
-    await page.goto(`${product.address}/admin/suppliers`)
-    await page.getByLabel('Password', { exact: true }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/')
-    await context.close()
-  })
-
-  it('reloads once when a page’s code fails to load, and then only logs it', async () => {
-    const { context, page, complaints } = await openWindow(browser)
-    const served = new Set<string>()
-    const gone = new Set<string>()
-    let breaks = false
-    // What the application has loaded so far stays there, through the reload too; what only the next page needs is gone.
-    await page.route('**/assets/*.js', (route) => {
-      const { pathname } = new URL(route.request().url())
-      if (breaks && !served.has(pathname)) gone.add(pathname)
-      if (gone.has(pathname)) return route.abort()
-      served.add(pathname)
-      return route.continue()
-    })
-    await signInOn(page, product, product.account('staff'))
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    breaks = true
-    let loads = 0
-    page.on('load', () => (loads += 1))
-    const logged = () => complaints.filter((complaint) => complaint.includes('The code of ClientsPage could not be loaded.'))
-    await page.getByRole('link', { name: 'Clients' }).first().click()
-    await page.getByText('This page could not be loaded').waitFor()
-    expect(loads).toBe(1)
-    expect(logged()).toHaveLength(1)
-    expect(await page.getByRole('button', { name: 'Profile menu' }).isVisible()).toBe(true)
-    await context.close()
-  })
-
-  it('makes a picture of page content in the browser', async () => {
-    const { context, page } = await openWindow(browser)
-    await page.goto(product.address)
-    await page.getByLabel('E-mail').waitFor()
-    const picture = await page.evaluate(async () => {
-      const frame = document.createElement('iframe')
-      const heard = (kind: string) =>
-        new Promise<{ blob?: Blob; error?: string }>((resolve) => {
-          addEventListener('message', ({ data }: MessageEvent<{ kind?: string; blob?: Blob; error?: string }>) => data.kind === kind && resolve(data))
-        })
-      const ready = heard('zabuni:capture_ready')
-      frame.src = '/capture.html'
-      document.body.append(frame)
-      await ready
-      const answer = heard('zabuni:captured')
-      const root = { tag: 'h1', text: 'Submersible pump 7.5 kW' }
-      frame.contentWindow?.postMessage({ kind: 'zabuni:capture', id: '1', picture: { width: 320, theme: 'light', root } }, location.origin)
-      const { blob, error } = await answer
-      if (!blob) return { error }
-      const bitmap = await createImageBitmap(blob)
-      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
-      const drawing = canvas.getContext('2d')
-      drawing?.drawImage(bitmap, 0, 0)
-      const dots = drawing?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? []
-      return { type: blob.type, width: bitmap.width, colours: new Set(Array.from(dots, (_, at) => (at % 4 === 0 ? dots[at] : -1))).size }
-    })
-    expect(picture).toEqual({ type: 'image/png', width: 640, colours: expect.any(Number) })
-    expect((picture as { colours: number }).colours).toBeGreaterThan(3)
-    await context.close()
-  })
+  row(1, product.isTheBackOffice)
+  row(2, product.staffHandleAllOfIt)
+  row(5, product.areStaffOfBranches)
+  row(6, product.actsInOneBranch)
+  row(7, product.hasTheAreas)
+  row(9, product.makesPdfsAndPictures)
+  row(11, product.isOnePage)
+  row(12, product.showsOneView)
+  row(13, shell.wrapsEveryPage)
+  row(14, shell.hidesTheSidebar)
+  row(17, shell.leadsTo(0))
+  row(18, shell.leadsTo(1))
+  row(19, shell.leadsTo(2))
+  row(20, shell.leadsTo(3))
+  row(21, shell.leadsTo(4))
+  row(22, shell.leadsTo(5))
+  row(23, shell.leadsTo(6))
+  row(24, shell.leadsTo(7))
+  row(25, shell.logoLeadsHome)
+  row(26, shell.collapsesToARail)
+  row(27, shell.expandsOnHover)
+  row(28, shell.hasTheHeader)
+  row(29, shell.hasTheProfileMenu)
+  row(33, routes.opensSignIn)
+  row(34, routes.opens('/dashboard'))
+  row(35, routes.opens('/query', '/query/create'))
+  row(36, routes.opens('/rfq', '/rfq/generate'))
+  row(37, routes.opens('/admin/orders', '/admin/orders/{id}', '/admin/orders/create'))
+  row(38, routes.opens('/admin/items', '/admin/items/create'))
+  row(39, routes.opens('/admin/clients', '/admin/clients/{id}', '/admin/clients/create'))
+  row(40, routes.opens('/admin/suppliers', '/admin/suppliers/{id}', '/admin/suppliers/create', '/admin/suppliers/items'))
+  row(41, routes.opens('/admin/agents', '/admin/agents/{id}', '/admin/agents/create'))
+  row(42, routes.opens('/admin/users'))
+  row(43, routes.scrollsToTheTop)
+  row(44, routes.reloadsOnce)
+  row(45, routes.onlyLogsThen)
+  row(48, branches.haveTheirFields)
+  row(49, branches.nameTheirBanks)
+  row(50, branches.groupTheirBanks)
+  row(51, branches.areListedByNameAndTag)
+  row(52, currencies.areEmbedded)
+  row(53, currencies.haveTheirFields)
+  row(54, currencies.areInOrder)
+  row(55, currencies.haveNoDigits)
+  row(56, currencies.haveThreeDigits)
+  row(57, currencies.roundToFiveCentimes)
+  row(58, currencies.haveTwoDigits)
+  row(59, session.isKept)
+  row(61, session.meansAnId)
+  row(62, session.endsByLogout)
+  row(63, branches.beginWithTheFirst)
+  row(64, branches.areChosenWithAReload)
+  row(65, session.hasAChosenTheme)
+  row(67, shell.keepsItsFlags)
+  row(68, session.isGuarded)
+  row(69, session.redirectsToSignIn)
+  row(70, session.savesTheLastPath)
+  row(74, session.isTheOnlyRule)
+  row(75, session.hasOneException)
+  row(78, branches.areCalledFor)
+  row(79, branches.areAskedForOnce)
+  row(80, branches.areCachedWithASelection)
+  row(83, branches.areAtOneHost)
+  row(84, branches.failQuietly)
+  row(85, routes.catchesUpWithPageCode)
+  row(87, shell.hasItsWidths)
+  row(88, branches.areKeptForTheSession)
+  row(89, currencies.haveOneOfThreeDigits)
+  row(91, devtools.isBuiltOnToolkit)
+  row(115, session.persistsItsSlices)
+  row(116, devtools.fetchesBranches)
+  row(117, shell.wrapsTheOutlet)
+  row(118, product.isUsedInTheBrowser)
+  row(119, devtools.areUsedBySupport)
 })

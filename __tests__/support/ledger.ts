@@ -2,30 +2,39 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /*
- * docs/specification.md holds the specification sentence by sentence, each with what shows it. A line is
- * `| what it says | state | by what |`; several tests or reasons stand apart by <br>.
+ * docs/specification.md holds the specification row by row, each with what shows it. A row is
+ * `| number | what it says | state | by what |`; several places or reasons stand apart by <br>.
  */
 
 export const root = path.join(__dirname, '../..')
 
-/** A test by its file and its whole name, or why and where there is none. */
-export type Shown = { file: string; title: string } | { reason: string }
+/** A test file, with the row that it shows where it shows them one by one; or why and where there is none. */
+export type Shown = { file: string; row?: number } | { reason: string }
 
 export interface LedgerLine {
+  /** Counted through both chapters; 0 for a heading. */
+  row: number
   /** The headings that it stands under, the chapter first; a heading is the last of its own. */
   headings: string[]
   says: string
-  state: 'heading' | 'none' | 'shown' | 'later' | 'decided' | (string & {})
+  state: 'heading' | 'none' | 'shown' | 'decided' | (string & {})
   by: Shown[]
 }
 
-const tableHead = '| The specification says | State | Shown by |'
+const tableHead = '| Row | The specification says | State | Shown by |'
 
-/** The ledger as it is read: headings and lines in their order. */
+/** The ledger as it is read: headings and rows in their order. */
 export const ledger: readonly LedgerLine[] = read(readFileSync(path.join(root, 'docs/specification.md'), 'utf8'))
 
-/** The lines under a heading, its own headings left out. */
+/** The rows under a heading, its own headings left out. */
 export const linesUnder = (heading: string) => ledger.filter(({ headings, state }) => headings.includes(heading) && state !== 'heading')
+
+/** What the specification says in a row. Throws where there is none of that number. */
+export function sentenceOf(row: number): string {
+  const line = ledger.find((each) => each.row === row)
+  if (!line || row === 0) throw new Error(`docs/specification.md has no row ${row}`)
+  return line.says
+}
 
 /** The words of a chapter as one line: its headings and sentences in their order. */
 export const wordsOfChapter = (chapter: string) =>
@@ -40,15 +49,16 @@ function read(text: string): LedgerLine[] {
     const [, marks, heading] = /^(##+) (.+)$/.exec(line) ?? []
     if (marks && heading) {
       above = [...above.filter(({ depth }) => depth < marks.length), { depth: marks.length, says: heading }]
-      return [{ headings: above.map(({ says }) => says), says: heading, state: 'heading', by: [] }]
+      return [{ row: 0, headings: above.map(({ says }) => says), says: heading, state: 'heading', by: [] }]
     }
     if (!line.startsWith('| ') || line === tableHead) return []
-    const [says = '', state = '', by = ''] = line.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim().replaceAll('\\|', '|'))
-    return [{ headings: above.map((each) => each.says), says, state, by: by.split('<br>').filter(Boolean).map(toShown) }]
+    const [row, says = '', state = '', by = ''] = line.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim().replaceAll('\\|', '|'))
+    return [{ row: Number(row), headings: above.map((each) => each.says), says, state, by: by.split('<br>').filter(Boolean).map(toShown) }]
   })
 }
 
 function toShown(text: string): Shown {
-  const [, file, title] = /^`(__tests__\/[^`]+)` › (.+)$/.exec(text.trim()) ?? []
-  return file && title ? { file, title } : { reason: text.trim() }
+  const [, file, row] = /^`(__tests__\/[^`]+)`(?: › row (\d+))?$/.exec(text.trim()) ?? []
+  if (!file) return { reason: text.trim() }
+  return row ? { file, row: Number(row) } : { file }
 }

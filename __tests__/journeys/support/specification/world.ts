@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright-core'
+import { openWindow, type Watched } from '../browser'
+import { api, type Caller } from '../directApi'
+import type { Account, Product } from '../product'
+
+/** What all rows share: the product as it is shipped, and one browser. */
+export interface World {
+  product: Product
+  browser: Browser
+}
+
+/** Where a second server may serve the pages of this one, which lets it. */
+export const otherPort = 20_000 + (process.pid % 20_000)
+export const environment = { DEMO: '1', CORS_ORIGINS: `http://127.0.0.1:${otherPort}` }
+
+/** Shows one row of the specification. */
+export type Step = (world: World) => Promise<void>
+
+type Role = Account['role']
+type Look = NonNullable<Parameters<typeof openWindow>[1]>
+type See = (page: Page, watched: Watched) => Promise<void>
+
+interface Session {
+  access_token: string
+  id: string
+}
+
+const sessions = new WeakMap<Product, Map<Role, Promise<Session>>>()
+const callers = new WeakMap<Product, Map<Role, Promise<Caller>>>()
+
+/** One for each key, made when it is first asked for. */
+function once<Value>(all: WeakMap<Product, Map<Role, Promise<Value>>>, product: Product, role: Role, make: () => Promise<Value>): Promise<Value> {
+  const own = all.get(product) ?? new Map<Role, Promise<Value>>()
+  all.set(product, own)
+  const value = own.get(role) ?? make()
+  own.set(role, value)
+  return value
+}
+
+/** The API as one of the demo's accounts calls it. */
+export const apiAs = ({ product }: World, role: Role): Promise<Caller> => once(callers, product, role, () => api(product, product.account(role)))
+
+/** The session that an account got by signing in over HTTP; shared, so never to be ended. */
+export const sessionOf = ({ product }: World, role: Role): Promise<Session> =>
+  once(sessions, product, role, async () => {
+    const { email, password } = product.account(role)
+    const response = await fetch(`${product.address}/api/auth/sign-in`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) })
+    return ((await response.json()) as { payload: Session }).payload
+  })
+
+/** A window of its own, closed afterwards whatever happens in it. */
+export async function inWindow({ browser }: World, see: See, look: Look = {}): Promise<void> {
+  const watched = await openWindow(browser, look)
+  try {
+    await see(watched.page, watched)
+  } finally {
+    await watched.context.close()
+  }
+}
+
+/** What redux-persist would have stored of a slice. */
+export const stored = (slice: object) => JSON.stringify({ ...Object.fromEntries(Object.entries(slice).map(([key, value]) => [key, JSON.stringify(value)])), _persist: '{"version":-1,"rehydrated":true}' })
+
+/** Puts slices into the session storage of this window, before the application is opened in it. */
+export async function withStored(page: Page, { product }: World, slices: Record<string, object>): Promise<void> {
+  await page.goto(`${product.address}/favicon.svg`)
+  await page.evaluate((kept) => {
+    sessionStorage.clear()
+    for (const [slice, value] of Object.entries(kept)) sessionStorage.setItem(`persist:${slice}`, value)
+  }, Object.fromEntries(Object.entries(slices).map(([slice, value]) => [slice, stored(value)])))
+}
+
+/** A window of somebody who has signed in, at an address; what it stores at first is the session alone. */
+export async function signedInAt(world: World, path: string, see: See, { role = 'staff', ...look }: Look & { role?: Role } = {}): Promise<void> {
+  const { access_token, id } = await sessionOf(world, role)
+  await inWindow(
+    world,
+    async (page, watched) => {
+      await withStored(page, world, { session: { access_token, id } })
+      await page.goto(world.product.address + path)
+      await page.getByRole('button', { name: /^Branch:/ }).waitFor()
+      await see(page, watched)
+    },
+    look,
+  )
+}
+
+/** What session storage keeps of a slice. */
+export async function kept<Slice>(page: Page, slice: string): Promise<Slice> {
+  const value = await page.evaluate((key) => sessionStorage.getItem(key), `persist:${slice}`)
+  const fields = JSON.parse(value ?? '{}') as Record<string, string>
+  return Object.fromEntries(Object.entries(fields).map(([key, each]) => [key, JSON.parse(each) as unknown])) as Slice
+}
+
+export const pathOf = (page: Page) => new URL(page.url()).pathname
+
+/** Goes to an address inside the application, without loading the document. */
+export const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, path)
+
+export const areas = [
+  ['Sales Enquiry', '/query'],
+  ['RFQ', '/rfq'],
+  ['Orders', '/admin/orders'],
+  ['Items', '/admin/items'],
+  ['Clients', '/admin/clients'],
+  ['Suppliers', '/admin/suppliers'],
+  ['Agents', '/admin/agents'],
+  ['Settings', '/admin/users'],
+] as const
+
+export const supplierItems = '/admin/suppliers/items'
