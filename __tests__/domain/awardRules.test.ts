@@ -1,6 +1,7 @@
 import { type Allocation, buyAllocations, cheapestPerLine } from '../../src/domain/costing/allocation'
 import { allocationProblems, awardWarnings } from '../../src/domain/awardRules'
 import { compareQuotes, type ComparisonInput } from '../../src/domain/costing/comparison'
+import { noBreak } from '../../src/domain/figures'
 import { countNothingMore } from '../../src/domain/costing/offerClass'
 import { plainLine, plainQuote } from '../support/workedExample'
 
@@ -68,6 +69,29 @@ describe('An award', () => {
     ],
   ])('%s', (_, allocations, expected) => {
     expect(warnings(...allocations)).toEqual(expected)
+  })
+
+  it('names every reason for which the chosen offer is not ranked (AWD-02)', () => {
+    const judged = { read_on: '2026-11-17', required_by: '2026-11-30' }
+    const late = compareQuotes({
+      ...rfq,
+      ...judged,
+      quotes: [
+        ...rfq.quotes,
+        plainQuote('Mwanza', [plainLine('mwanza pump', 'pump', '60', { lead_time_days: 30 }), plainLine('mwanza hose', 'hose', '1', { alternative: 'Rubber hose, 20 bar' })]),
+        plainQuote('Dodoma', [plainLine('dodoma pump', 'pump', '10', { lead_time_days: 14, alternative: 'Hand pump', available_quantity: '5' })], { valid_until: '2026-11-16' }),
+      ],
+    })
+    const said = (...allocations: Allocation[]) => awardWarnings(allocations, late, 'TZS', names, { judged }).filter(({ code }) => code === 'AWD-02').map(({ message }) => message.replaceAll(noBreak, ' '))
+    expect(said(gives('mwanza pump', '60'))).toEqual(['Line 1: Mwanza costs TZS 3,600 and is not ranked, because it would arrive late (lead time 30 days, required by 2026-11-30); the lowest is Tanga at TZS 6,000. Say why.'])
+    expect(said(gives('mwanza hose', '12'))).toEqual(['Line 2: Mwanza costs TZS 12 and is not ranked, because it is an alternative to what was asked (Rubber hose, 20 bar); the lowest is Tanga at TZS 120. Say why.'])
+    expect(said(gives('weber hose', '12'))).toEqual(['Line 2: Weber costs TZS 108 and is not ranked, because the quote expired (valid until 2026-11-12); the lowest is Tanga at TZS 120. Say why.'])
+    expect(said(gives('kariakoo pump', '20'))).toEqual(['Line 1: Kariakoo costs TZS 1,800 and is not ranked, because it is partial (20 available, 60 would have to be bought); the lowest is Tanga at TZS 6,000. Say why.'])
+    expect(said(gives('dodoma pump', '5'))).toEqual([
+      'Line 1: Dodoma costs TZS 50 and is not ranked, because it is an alternative to what was asked (Hand pump), it is partial (5 available, 60 would have to be bought), the quote expired (valid until 2026-11-16) and it would arrive late (lead time 14 days, required by 2026-11-30); the lowest is Tanga at TZS 6,000. Say why.',
+    ])
+    // A ranked one that is dearer has no such reason.
+    expect(said(gives('ningbo pump', '60'))).toEqual(['Line 1: Ningbo costs TZS 9,000, the lowest is Tanga at TZS 6,000. Say why.'])
   })
 
   it('wants a reason where less is bought than a minimum order value, and shows what is short (AWD-03)', () => {

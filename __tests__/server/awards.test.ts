@@ -75,6 +75,7 @@ describe('An award', () => {
       ['AWD-03', 'allocations.0'],
       ['AWD-03', 'quotes'],
     ])
+    expect(error.warnings?.[0]?.message).toMatch(/is not ranked, because the quote expired \(valid until 2026-/)
     expect(error.warnings?.[2]?.message).toContain('goods of USD 734.40 are below the minimum order of USD 1,000.00, USD 265.60 short')
   })
 

@@ -1,6 +1,7 @@
 import { type Allocation, buyAllocations, isSame, offerOf } from './costing/allocation'
 import type { ComparedQuote, Comparison } from './costing/comparison'
 import { formatDecimal, formatMoney } from './figures'
+import { type JudgedOn, joinReasons, whyNotRanked } from './notRanked'
 import { compare, type Decimal, multiply, roundMoney, subtract, sum } from './money'
 import { buyableQuantity, isPriced, isShort, priceOf } from './costing/purchase'
 
@@ -56,6 +57,8 @@ function problem(path: string, message: string): AwardFinding {
 export interface Known {
   /** The best split as proposed: what it gives needs no reason. */
   proposed?: readonly Allocation[]
+  /** When the offers were judged: a late one is told by it. */
+  judged?: JudgedOn
   /** Doubtful prices in words, by the id of the quote's line. */
   doubts?: ReadonlyMap<string, string>
 }
@@ -65,10 +68,10 @@ export interface Known {
  * proposed (AWD-02), an expired one, a supplier of whom less is bought than his minimum order value (AWD-03), and a price that may be
  * in a wrong unit or currency (QUO-07). To be asked once nothing blocks.
  */
-export function awardWarnings(allocations: readonly Allocation[], comparison: Comparison, currency: string, names: Names, { proposed = [], doubts = new Map() }: Known = {}): AwardFinding[] {
+export function awardWarnings(allocations: readonly Allocation[], comparison: Comparison, currency: string, names: Names, { proposed = [], doubts = new Map(), judged }: Known = {}): AwardFinding[] {
   const isProposed = (allocation: Allocation) => proposed.some((each) => isSame(each, allocation))
   return [
-    ...allocations.flatMap((allocation, index) => (isProposed(allocation) ? [] : (notLowest(allocation, index, comparison, currency, names) ?? []))),
+    ...allocations.flatMap((allocation, index) => (isProposed(allocation) ? [] : (notLowest(allocation, index, comparison, currency, names, judged) ?? []))),
     ...allocations.flatMap((allocation, index) => expired(allocation, index, comparison, names) ?? []),
     ...comparison.quotes.flatMap((quote) => belowMinimum(quote, allocations, comparison, currency, names) ?? []),
     ...allocations.flatMap((allocation, index) => doubtful(allocation, index, comparison, doubts, names) ?? []),
@@ -83,7 +86,7 @@ function doubtful({ quote_line_id, rfq_line_id }: Allocation, index: number, com
   return { code: 'QUO-07', path: `allocations.${index}`, message: `Line ${position}, ${names.supplier(supplier)}: ${words} Say why it is right.` }
 }
 
-function notLowest({ quote_line_id, rfq_line_id }: Allocation, index: number, comparison: Comparison, currency: string, names: Names): AwardFinding | undefined {
+function notLowest({ quote_line_id, rfq_line_id }: Allocation, index: number, comparison: Comparison, currency: string, names: Names, judged: JudgedOn | undefined): AwardFinding | undefined {
   const chosen = offerOf(comparison, quote_line_id)
   if (!chosen || chosen.offer.lowest) return undefined
   const line = comparison.lines.find((entry) => entry.line.id === rfq_line_id)
@@ -92,7 +95,9 @@ function notLowest({ quote_line_id, rfq_line_id }: Allocation, index: number, co
   const instead = lowest
     ? `the lowest is ${names.supplier(lowest.quote.quote.supplier_id)} at ${formatMoney(lowest.offer.comparable_cost ?? '0', currency)}`
     : 'no offer of this line is comparable'
-  return { code: 'AWD-02', path: `allocations.${index}`, message: `Line ${line?.line.position ?? '?'}: ${costs}, ${instead}. Say why.` }
+  const reasons = joinReasons(whyNotRanked(chosen.offer, chosen.quote, line?.line.quantity ?? '0', judged))
+  const message = reasons ? `${costs} and is not ranked, because ${reasons}; ${instead}` : `${costs}, ${instead}`
+  return { code: 'AWD-02', path: `allocations.${index}`, message: `Line ${line?.line.position ?? '?'}: ${message}. Say why.` }
 }
 
 function expired({ quote_line_id, rfq_line_id }: Allocation, index: number, comparison: Comparison, names: Names): AwardFinding | undefined {

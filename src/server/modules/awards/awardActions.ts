@@ -43,7 +43,7 @@ export async function awardRfq(change: Change<typeof awardOperation>): Promise<R
   if (problems.length > 0) throw invalid(problems.map(({ path, message }) => ({ path, message })))
   const outdated = outdatedSplit(body.strategy, allocations, split && { allocations: split.proposal.allocations, changed: split.changed })
   const over = await overNeed(db, before, allocations)
-  const warnings = awardWarnings(allocations, comparison, before.currency, namesIn(before), { proposed: proposed?.allocations ?? [], doubts })
+  const warnings = awardWarnings(allocations, comparison, before.currency, namesIn(before), { proposed: proposed?.allocations ?? [], doubts, judged: { read_on, required_by: before.required_by } })
   const accepted = assertAccepted([...outdated, ...warnings, ...over.map(toWarning)], body.accept)
 
   const reason = [body.reason, accepted].filter(Boolean).join(' · ') || null
