@@ -1,4 +1,5 @@
-import type { InvitationStatus } from './invitationLifeCycle'
+import type { InvitationStatus, LinkChannel } from './invitationLifeCycle'
+import type { OutboxStatus } from './outbox'
 import type { RfqStatus } from './rfqLifeCycle'
 
 /** What a supplier is told about an RFQ, by mail, by message, or by a text that is copied. */
@@ -56,6 +57,15 @@ export function concerns(kind: NoticeKind, { status, won }: Told): boolean {
 
 /** Hours before the deadline at which suppliers are reminded unless an RFQ or the company says otherwise. */
 export const usualReminderHours: readonly number[] = [48, 24]
+
+/** Those that go out by mail with the change itself; the others are sent by a person who chooses whom. */
+export const noticesOfChange: readonly NoticeKind[] = ['rfq_extended', 'rfq_closed', 'rfq_cancelled', 'rfq_withdrawn', 'rfq_revised']
+
+/** Does a mail of this notice reach the supplier: is one sent, or waiting to be? False where the server sends none, and for one that was given up or dropped. */
+export function isMailed({ email, told }: { email: string | null; told: readonly { channel: LinkChannel; mail: OutboxStatus | null }[] }, sends: boolean): boolean {
+  const last = told.find(({ channel }) => channel === 'email')
+  return sends && email !== null && last !== undefined && last.mail !== 'given_up' && last.mail !== 'dropped'
+}
 
 interface Waiting {
   deadline: string

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { resendMail, getMailState } from '../../../src/contract/mails'
 import { getRfqMessages, sendNotices, setRfqReminders, writeMessage, type Message } from '../../../src/contract/notices'
 import type { Invitation } from '../../../src/contract/invitation'
+import { withdrawInvitation } from '../../../src/contract/invitations'
 import { cancelRfq, getRfq, sendRfq } from '../../../src/contract/rfqs'
 import { getMe } from '../../../src/contract/auth'
 import { aUser } from '../../support/clientData'
@@ -263,6 +264,48 @@ describe('Notices', () => {
     await user.click(within(question).getByRole('button', { name: 'Cancel RFQ' }))
     const telling = await screen.findByRole('dialog', { name: 'Tell that it is cancelled' })
     expect(await within(telling).findByRole('button', { name: 'Copy the text for Juma' })).toBeVisible()
+  })
+
+  async function cancelled(mail: boolean, messages: Message[]) {
+    answer(getMailState, () => ({ ...sends, sends: mail }))
+    answer(getRfq, () => anRfq({ invitations: [invited(), invited({ id: other, supplier_name: 'Juma', email: null })] }))
+    answer(cancelRfq, () => anRfq({ status: 'cancelled', version: 2 }))
+    answer(getRfqMessages, () => ({ mail, messages }))
+    const { user } = await renderApp({ at })
+    await user.click(await screen.findByRole('button', { name: 'Cancel RFQ' }))
+    const question = await screen.findByRole('dialog')
+    await user.type(within(question).getByRole('textbox'), 'Project stopped')
+    await user.click(within(question).getByRole('button', { name: 'Cancel RFQ' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tell that it is cancelled' }))
+    await dialog.findByRole('button', { name: 'Copy the text for Juma' })
+    return dialog
+  }
+  const told = (mail: 'sent' | 'waiting' | 'given_up') => [{ channel: 'email' as const, at: '2026-11-20T07:00:00Z', mail }]
+
+  it('of a change name whom a mail reaches and who is to be told by hand', async () => {
+    const dialog = await cancelled(true, [aMessage({ told: told('waiting') }), aMessage({ invitation_id: third, supplier_name: 'Refused', told: told('given_up') }), juma])
+    expect(dialog.getByText('An e-mail is sent or on its way to: Ningbo Haitai.')).toBeVisible()
+    expect(dialog.getByText(/^Not told yet by e-mail: Refused, Juma\./)).toBeVisible()
+  })
+
+  it('of a change claim no mail where the server sends none, though the suppliers have addresses', async () => {
+    const dialog = await cancelled(false, [aMessage({ told: told('sent') }), juma])
+    expect(dialog.getByText(/^Not told yet by e-mail: Ningbo Haitai, Juma\./)).toBeVisible()
+    expect(dialog.getByText(/This server sends no mail/)).toBeVisible()
+    expect(dialog.queryByText(/was mailed|on its way/)).toBeNull()
+    expect(dialog.getByRole('button', { name: 'Copy the text for Ningbo Haitai' })).toBeVisible()
+  })
+
+  it('of a withdrawal are for the hand where no mail reaches the supplier', async () => {
+    answer(getMailState, () => ({ ...sends, sends: false }))
+    answer(getRfq, () => anRfq({ invitations: [invited()] }))
+    answer(withdrawInvitation, () => anRfq({ invitations: [invited({ status: 'withdrawn' })] }))
+    answer(getRfqMessages, () => ({ mail: false, messages: [aMessage({ status: 'withdrawn' }), aMessage({ invitation_id: third, supplier_name: 'Withdrawn before', status: 'withdrawn' })] }))
+    const { user } = await renderApp({ at: `${at}?tab=suppliers` })
+    await user.click(await screen.findByRole('button', { name: 'Withdraw Ningbo Haitai' }))
+    await user.click(within(await screen.findByRole('dialog', { name: /^Withdraw the invitation/ })).getByRole('button', { name: 'Withdraw' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tell that they need not answer' }))
+    expect(await dialog.findByText(/^Not told yet by e-mail: Ningbo Haitai\./)).toBeVisible()
   })
 
   it('of regret are ticked for who was not thanked yet, and say when it failed', async () => {

@@ -6,7 +6,7 @@ import { Button } from '../../../components/Button'
 import { toFailure } from '../../../components/failure'
 import { useToast } from '../../../components/Toasts'
 import type { Message } from '../../../contract/notices'
-import type { NoticeKind } from '../../../domain/notice'
+import { isMailed, type NoticeKind, noticesOfChange } from '../../../domain/notice'
 import { NoticeRow } from './NoticeRow'
 
 interface NoticesFormProps {
@@ -26,6 +26,7 @@ export function NoticesForm({ rfq_id, kind, mail, messages, onClose }: NoticesFo
   const toast = useToast()
   const mailable = messages.filter(({ email }) => mail && email)
   const [ticked, setTicked] = useState(() => mailable.filter((message) => kind === 'rfq_reminder' || !wasTold(message)).map(({ invitation_id }) => invitation_id))
+  const ofChange = noticesOfChange.includes(kind)
   const [sendNotices, { data: sent, error, isLoading }] = useSendNoticesMutation()
 
   async function send() {
@@ -39,7 +40,7 @@ export function NoticesForm({ rfq_id, kind, mail, messages, onClose }: NoticesFo
   return (
     <>
       <div className="modal-body">
-        <p className="zb-muted">{t(`text.${kind}`)}</p>
+        {ofChange ? <ToldBy messages={messages} mail={mail} /> : <p className="zb-muted">{t(`text.${kind}`)}</p>}
         {!mail && <p className="zb-small">{t('no_mail')}</p>}
         {messages.length === 0 && <p className="mb-0">{t('nobody')}</p>}
         <ul className="zb-entries" aria-label={t(`title.${kind}`)}>
@@ -74,6 +75,20 @@ export function NoticesForm({ rfq_id, kind, mail, messages, onClose }: NoticesFo
           </Button>
         )}
       </div>
+    </>
+  )
+}
+
+/** Whom a mail of the change reaches, and whom nobody has told: those are named, to be told by hand. */
+function ToldBy({ messages, mail }: Pick<NoticesFormProps, 'messages' | 'mail'>) {
+  const { t } = useTranslation('notices')
+  const namesOf = (some: readonly Message[]) => some.map(({ supplier_name }) => supplier_name).join(', ')
+  const mailed = messages.filter((message) => isMailed(message, mail))
+  const others = messages.filter((message) => !mailed.includes(message))
+  return (
+    <>
+      {mailed.length > 0 && <p className="mb-1">{t('mailed_to', { names: namesOf(mailed) })}</p>}
+      {others.length > 0 && <p>{t('tell_by_hand', { names: namesOf(others) })}</p>}
     </>
   )
 }

@@ -42,7 +42,7 @@ export function SentLinks({ rfq: sent, links, onDone }: SentLinksProps) {
         }
       />
       <div className="zb-narrow zb-stack">
-        {(mailed.length > 0 || written.length > 0) && <p className="mb-0">{n('sent_text')}</p>}
+        {(mailed.length > 0 || written.length > 0) && <p className="mb-0">{n(mailed.length > 0 ? 'sent_text' : 'sent_text_no_mail')}</p>}
         {mailed.length > 0 && (
           <Card title={n('by_mail')} count={mailed.length} flush>
             <ul className="zb-entries" aria-label={n('by_mail')}>
