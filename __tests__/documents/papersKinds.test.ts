@@ -116,8 +116,8 @@ describe('The commission statement', () => {
   it('says what was due before, and of each entry by which order it came, of what and how much', () => {
     expect(paper.columns.map(({ label }) => label)).toEqual(['Date', 'Order', 'Entry', 'Taken of', 'Share', 'Amount, TZS'])
     expect(rowsOf(paper)).toEqual([
-      ['', 'Due before this month', '', '', '', '500,000'],
-      ['20 Nov 2026', 'ORD-DSM-2026-00231', 'Earned', '58,948,000', '2 %', '1,178,960'],
+      ['', 'Opening balance', '', '', '', '500,000'],
+      ['20 Nov 2026', 'ORD-DSM-2026-00231', 'Accrued', '58,948,000', '2 %', '1,178,960'],
       ['22 Nov 2026', 'ORD-DSM-2026-00198', 'Reversed', '1,200,000', '10 %', '−120,000'],
       ['25 Nov 2026', 'ORD-DSM-2026-00190', 'Paid', '', '', '−380,000'],
     ])
@@ -131,21 +131,21 @@ describe('The commission statement', () => {
   })
 
   it('adds up to what is due, in figures and in words', () => {
-    expect(totalsOf(paper)).toEqual(['Due before this month 500,000', 'Earned 1,178,960', 'Reversed −120,000', 'Paid −380,000', 'Due TZS 1,178,960'])
-    expect(paper.in_words).toEqual({ label: 'Due, in words', text: 'One million one hundred seventy-eight thousand nine hundred sixty Tanzanian shillings' })
+    expect(totalsOf(paper)).toEqual(['Opening balance 500,000', 'Accrued 1,178,960', 'Reversed −120,000', 'Paid −380,000', 'Balance due TZS 1,178,960'])
+    expect(paper.in_words).toEqual({ label: 'Balance due, in words', text: 'One million one hundred seventy-eight thousand nine hundred sixty Tanzanian shillings' })
   })
 
   it('keeps several currencies apart', () => {
     const both = commissionStatementPaper(statementFacts({ statement: { ...statementFacts().statement, currencies: [shillings, dollars] } }))
     expect(both.columns.at(-1)?.label).toBe('Amount')
     expect(rowsOf(both).map((cells) => cells.at(-1))).toEqual(['TZS 500,000', 'TZS 1,178,960', 'TZS −120,000', 'TZS −380,000', 'USD 0.00', 'USD 112.50'])
-    expect(totalsOf(both).slice(4)).toEqual(['Due TZS 1,178,960', 'Due before this month USD 0.00', 'Earned USD 112.50', 'Due USD 112.50'])
+    expect(totalsOf(both).slice(4)).toEqual(['Balance due TZS 1,178,960', 'Opening balance USD 0.00', 'Accrued USD 112.50', 'Balance due USD 112.50'])
     expect(both.in_words?.text.split('\n').at(1)).toBe('One hundred twelve US dollars and 50/100')
   })
 
   it('says that there was nothing, when there was nothing', () => {
     const none = commissionStatementPaper(statementFacts({ statement: { ...statementFacts().statement, currencies: [] } }))
-    expect(none).toMatchObject({ rows: [], totals: [], in_words: null, sections: [{ text: 'Nothing was due before this month, and nothing happened in it.' }] })
+    expect(none).toMatchObject({ rows: [], totals: [], in_words: null, sections: [{ text: 'No opening balance, and nothing was accrued, reversed or paid in this month.' }] })
   })
 })
 

@@ -67,9 +67,9 @@ const read: Record<keyof typeof kinds, Record<Language, string[]>> = {
     fr: ['Notre commande', 'Livré ce jour', 'Reste à livrer', '14 décembre 2026'],
   },
   commission_statement: {
-    en: ['November 2026', 'Due before this month', 'Earned', 'margin', 'Due TZS 1,178,960', '20 Nov 2026'],
-    sw: ['Novemba 2026', 'Deni kabla ya mwezi huu', 'Iliyopatikana', 'faida', 'Inayodaiwa TZS 1,178,960', '20 Nov 2026'],
-    fr: ['novembre 2026', 'Dû avant ce mois', 'Acquise', 'marge', 'Dû TZS 1 178 960', '20 nov. 2026'],
+    en: ['November 2026', 'Opening balance', 'Accrued', 'margin', 'Balance due TZS 1,178,960', '20 Nov 2026'],
+    sw: ['Novemba 2026', 'Salio la mwanzo', 'Iliyopatikana', 'faida', 'Salio linalodaiwa TZS 1,178,960', '20 Nov 2026'],
+    fr: ['novembre 2026', 'Solde d’ouverture', 'Acquise', 'marge', 'Solde dû TZS 1 178 960', '20 nov. 2026'],
   },
 }
 

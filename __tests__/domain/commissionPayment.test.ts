@@ -24,7 +24,7 @@ describe('A payment of commission', () => {
 
   it('is never less than nothing, in no currency', () => {
     const [problem] = paymentProblems([due('A', '-400'), due('B', '900', 'USD')])
-    expect(problem).toEqual({ path: 'order_ids', message: expect.stringMatching(/is TZS\s400 more than what you chose to pay/) })
+    expect(problem).toEqual({ path: 'order_ids', message: expect.stringMatching(/is TZS\s400 more than the balance due of the orders chosen/) })
   })
 
   it('was made today or before', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { commissionDue, type CommissionKind } from '../../src/domain/commission'
-import { accountsOf, daysOfMonth, sumsOf } from '../../src/domain/commissionStatement'
+import { accountsOf, daysOfMonth, monthlyBalances, sumsOf } from '../../src/domain/commissionStatement'
 import { add } from '../../src/domain/money'
 
 const entry = (kind: CommissionKind, amount: string, currency = 'TZS') => ({ kind, amount, currency })
@@ -13,6 +13,19 @@ describe('A commission statement', () => {
     ['a payment that settles what was paid too much brings it back to nothing', [entry('earned', '90000'), entry('paid', '90000'), entry('reversed', '90000')], [entry('paid', '-90000')], ['-90000', '0', '0', '-90000', '0']],
   ])('%s', (_, before, within, [opening, earned, reversed, paid, closing]) => {
     expect(accountsOf(sumsOf(before), within)).toEqual([{ currency: 'TZS', opening, earned, reversed, paid, closing, entries: within }])
+  })
+
+  it('has the balance at the end of each month as the overview shows it, carried forward in each currency', () => {
+    const sums = [
+      { month: '2026-11', ...sumsOf([entry('earned', '2346900'), entry('paid', '525100')])[0]! },
+      { month: '2026-10', ...sumsOf([entry('earned', '525100')])[0]! },
+      { month: '2026-10', ...sumsOf([entry('paid', '10', 'USD')])[0]! },
+    ]
+    expect(monthlyBalances(sums).map(({ month, currency, opening, due }) => [month, currency, opening, due])).toEqual([
+      ['2026-11', 'TZS', '525100', '2346900'],
+      ['2026-10', 'TZS', '0', '525100'],
+      ['2026-10', 'USD', '0.00', '-10.00'],
+    ])
   })
 
   it('keeps each currency by itself, in its own digits, in the order of its code', () => {

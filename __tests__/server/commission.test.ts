@@ -82,6 +82,24 @@ describe('The commission of an order', () => {
   })
 })
 
+describe('The overview and the statement of an agent', () => {
+  it('show one balance due at the end of each month', async () => {
+    const agent = await anAgent()
+    server.clock.now = new Date('2026-10-20T09:00:00.000Z')
+    const first = await confirmed(agent)
+    server.clock.now = new Date('2026-11-20T09:00:00.000Z')
+    await confirmed(agent, { unit_price: '700000' })
+    await pay(agent, [first])
+    const { totals, months } = (await server.staff.call(getAgentCommission, { params: { id: agent.id } })).payload
+    for (const { month, currency, earned, reversed, paid, due: balance } of months) {
+      const { currencies } = await statement(agent, month)
+      expect(currencies.find((account) => account.currency === currency)).toMatchObject({ earned, reversed, paid, closing: balance })
+    }
+    expect(months.map(({ month, due: balance }) => [month, balance])).toEqual([['2026-11', '28000'], ['2026-10', '20000']])
+    expect(totals).toEqual([{ currency: 'TZS', earned: '48000', reversed: '0', paid: '20000', due: '28000' }])
+  })
+})
+
 describe('A payment of commission', () => {
   it('settles what is due of the chosen orders, and is refused the second time', async () => {
     const agent = await anAgent()
@@ -116,7 +134,7 @@ describe('A payment of commission', () => {
     await pay(agent, [cancelled])
     await cancel(cancelled)
     const alone = await pay(agent, [cancelled])
-    expect([alone.status, alone.error.fields]).toEqual([422, [{ path: 'order_ids', message: expect.stringContaining('more than what you chose to pay') }]])
+    expect([alone.status, alone.error.fields]).toEqual([422, [{ path: 'order_ids', message: expect.stringContaining('more than the balance due of the orders chosen') }]])
     expect((await pay(agent, [cancelled, next])).payload).toEqual([])
     const { currencies } = await statement(agent, '2026-11')
     // 20,000 once, then 36,000 less the 20,000 that were too much.
@@ -229,7 +247,7 @@ describe('The statement of an agent', () => {
     expect(response.headers['content-disposition']).toMatch(/filename="commission-entries-2026-11-20\.xlsx"/)
     expect(await readSheet(response.rawPayload)).toEqual([
       ['order_number', 'kind', 'basis_amount', 'percent', 'amount', 'day'],
-      [order.number, 'earned', 1_400_000, 2, 28_000, new Date('2026-11-20T00:00:00.000Z')],
+      [order.number, 'accrued', 1_400_000, 2, 28_000, new Date('2026-11-20T00:00:00.000Z')],
     ])
   })
 

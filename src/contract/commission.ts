@@ -11,9 +11,9 @@ const sums = { currency: z.string(), earned: z.string(), reversed: z.string(), p
 
 export const agentCommissionSchema = z
   .object({
-    /** All that there ever was, per currency. */
+    /** All that there ever was, per currency: `due` is the balance due, accrued (`earned`) − reversed − paid; less than 0 where overpaid. */
     totals: z.array(z.object(sums)),
-    /** The last 24 months in which something happened, the newest first, each currency by itself. */
+    /** The last 24 months in which something happened, the newest first, each currency by itself: `due` is the balance due at the end of the month, as the statement of that month closes. */
     months: z.array(z.object({ month: z.string(), ...sums })),
   })
   .meta({ id: 'AgentCommission' })
@@ -23,7 +23,7 @@ export const getAgentCommission = defineOperation({
   operationId: 'getAgentCommission',
   method: 'GET',
   path: '/agents/:id/commission',
-  summary: 'What an agent earned, what was reversed and what was paid, per currency and month, in the branches of the reader',
+  summary: 'The commission of an agent: accrued, reversed, paid and balance due, per currency and month, in the branches of the reader',
   tag: 'Agents',
   params: idParams,
   response: agentCommissionSchema,
@@ -73,7 +73,7 @@ export const commissionStatementSchema = z
     agent_id: id,
     agent_name: z.string(),
     month: z.string(),
-    /** Each currency by itself: nothing is converted. opening + earned − reversed − paid = closing. */
+    /** Each currency by itself: nothing is converted. opening + accrued (`earned`) − reversed − paid = closing, the balance due at the end of the month. */
     currencies: z.array(z.object({ currency: z.string(), opening: z.string(), earned: z.string(), reversed: z.string(), paid: z.string(), closing: z.string(), entries: z.array(commissionEntrySchema) })),
   })
   .meta({ id: 'CommissionStatement' })
@@ -83,7 +83,7 @@ export const getCommissionStatement = defineOperation({
   operationId: 'getCommissionStatement',
   method: 'GET',
   path: '/agents/:id/commission/statement',
-  summary: 'The statement of an agent for a month: what was due, what was earned, reversed and paid, what is due; in the branches of the reader',
+  summary: 'The statement of an agent for a month: opening balance, accrued, reversed, paid and balance due; in the branches of the reader',
   tag: 'Agents',
   params: idParams,
   query: z.strictObject({ month: monthField }),

@@ -4,7 +4,7 @@ import type { Paper } from '../contract/paper'
 import { amountInWords } from '../domain/amountInWords'
 import { noBreak } from '../domain/figures'
 import type { Language } from '../domain/languages'
-import { add, negate } from '../domain/money'
+import { add, compare, negate } from '../domain/money'
 import { cell, figures, signatureFor, sumLine, sumUnlessZero, words } from './parts'
 import { type Reader, readerOf } from './reader'
 
@@ -19,7 +19,7 @@ export interface CommissionStatementFacts {
 
 type Account = CommissionStatement['currencies'][number]
 
-/** What an agent is told of a month: what was due, each order that he earned by, what was reversed and paid, and what is due. */
+/** What an agent is told of a month: opening balance, each entry with its order, accrued, reversed, paid, and the balance due. */
 export function commissionStatementPaper({ statement, agent, from, language, date }: CommissionStatementFacts): Paper {
   const reader = readerOf(language)
   const { columns, facts, titles, to, drawer, commission } = reader.words
@@ -44,12 +44,21 @@ export function commissionStatementPaper({ statement, agent, from, language, dat
     columns: [words(columns.date), words(columns.order, 1), words(columns.entry), figures(columns.basis), figures(columns.percent), figures(only ? `${columns.amount}, ${only}` : columns.amount)],
     rows: currencies.flatMap((account) => rowsOf(account, shown)),
     totals: currencies.flatMap((account) => totalsOf(account, shown)),
-    in_words: currencies.length === 0 ? null : { label: commission.closing_in_words, text: currencies.map(({ closing, currency }) => amountInWords(closing, currency, language)).join('\n') },
+    in_words: currencies.length === 0 ? null : { label: commission.closing_in_words, text: currencies.map((account) => inWords(account, reader, language)).join('\n') },
     banks: [],
     sections: currencies.length === 0 ? [{ title: '', text: commission.nothing }] : [],
     signatures: [signatureFor(from.name, reader)],
     words: drawer,
   }
+}
+
+const isOverpaid = (closing: string) => compare(closing, '0') < 0
+const absolute = (amount: string) => (compare(amount, '0') < 0 ? negate(amount) : amount)
+
+/** The balance in words, behind "Overpaid" where more was paid than accrued. */
+function inWords({ closing, currency }: Account, { words: { commission } }: Reader, language: Language): string {
+  const text = amountInWords(absolute(closing), currency, language)
+  return isOverpaid(closing) ? `${commission.overpaid}: ${text}` : text
 }
 
 /** What an entry does to what is due. */
@@ -85,14 +94,14 @@ function rowsOf({ currency, opening, entries }: Account, { reader, only }: Shown
   return [before, ...rows]
 }
 
-/** opening + earned − reversed − paid = due, currency by currency. */
+/** opening + accrued − reversed − paid = balance due, currency by currency. */
 function totalsOf({ currency, opening, earned, reversed, paid, closing }: Account, { reader, only }: Shown): Paper['totals'] {
-  const { kinds, opening: before, closing: due } = reader.words.commission
+  const { kinds, opening: before, closing: due, overpaid } = reader.words.commission
   const lines = [
     sumLine(before, opening, reader, currency),
     ...sumUnlessZero(kinds.earned, earned, reader, currency),
     ...sumUnlessZero(kinds.reversed, negate(reversed), reader, currency),
     ...sumUnlessZero(kinds.paid, negate(paid), reader, currency),
   ]
-  return [...lines.map((line) => ({ ...line, currency: only ? null : currency })), { label: due, currency, value: reader.price(closing, currency), strong: true }]
+  return [...lines.map((line) => ({ ...line, currency: only ? null : currency })), { label: isOverpaid(closing) ? overpaid : due, currency, value: reader.price(absolute(closing), currency), strong: true }]
 }

@@ -8,6 +8,9 @@ export type CommissionBasis = (typeof commissionBases)[number]
 export const commissionKinds = ['earned', 'reversed', 'paid'] as const
 export type CommissionKind = (typeof commissionKinds)[number]
 
+/** As files and messages call them. */
+export const commissionKindWords: Record<CommissionKind, string> = { earned: 'accrued', reversed: 'reversed', paid: 'paid' }
+
 interface CommissionTerms {
   commission_percent: Decimal | null
   commission_basis: CommissionBasis | null

@@ -24,7 +24,7 @@ export function paymentProblems(chosen: readonly DueOfOrder[]): { path: string; 
   )
   const short = paymentsOf(chosen).flatMap(({ currency, amount }) =>
     compare(amount, '0') < 0
-      ? [{ path: 'order_ids', message: `What was paid too much is ${formatMoney(negate(amount), currency)} more than what you chose to pay. Add orders in ${currency}, or leave it for a later payment.` }]
+      ? [{ path: 'order_ids', message: `The overpaid amount is ${formatMoney(negate(amount), currency)} more than the balance due of the orders chosen. Add orders in ${currency}, or leave it for a later payment.` }]
       : [],
   )
   return [...settled, ...short]

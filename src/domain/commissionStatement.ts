@@ -27,6 +27,34 @@ export interface CommissionAccount<Entry extends CommissionMovement> extends Com
   entries: Entry[]
 }
 
+/** What is due of an account: less than 0 where more was paid than accrued ("Overpaid"). */
+export interface CommissionBalance extends CommissionSums {
+  /** Due at the beginning. */
+  opening: Decimal
+  /** Due at the end: opening + accrued − reversed − paid. */
+  due: Decimal
+}
+
+/** The one definition of an agent's balance, rounded to its currency: of a month, of an order and of all that there ever was. */
+export function balanceOf({ currency, earned, reversed, paid }: CommissionSums, opening: Decimal = '0'): CommissionBalance {
+  const money = (amount: Decimal) => roundMoney(amount, currency)
+  const due = add(opening, commissionDue({ earned, reversed, paid }))
+  return { currency, opening: money(opening), earned: money(earned), reversed: money(reversed), paid: money(paid), due: money(due) }
+}
+
+/** The balance at the end of each month in which something happened, each currency carried forward by itself; the newest month first. */
+export function monthlyBalances(sums: readonly (CommissionSums & { month: string })[]): (CommissionBalance & { month: string })[] {
+  const carried = new Map<string, Decimal>()
+  return [...sums]
+    .sort((one, other) => (one.month === other.month ? -byCurrency(one, other) : one.month < other.month ? -1 : 1))
+    .map(({ month, ...sum }) => {
+      const balance = balanceOf(sum, carried.get(sum.currency))
+      carried.set(sum.currency, balance.due)
+      return { month, ...balance }
+    })
+    .reverse()
+}
+
 const nothing = { earned: '0', reversed: '0', paid: '0' }
 
 /** The sums of these entries, each currency by itself in the order of its code; nothing is converted. */
@@ -48,20 +76,9 @@ export function accountsOf<Entry extends CommissionMovement>(before: readonly Co
   const currencies = [...new Set([...before, ...within].map(({ currency }) => currency))].sort()
   return currencies
     .map((currency) => {
-      const money = (amount: Decimal) => roundMoney(amount, currency)
       const of = (sums: readonly CommissionSums[]) => sums.find((sum) => sum.currency === currency) ?? { currency, ...nothing }
-      const { earned, reversed, paid } = of(within)
-      const opening = commissionDue(of(before))
-      const closing = add(opening, commissionDue({ earned, reversed, paid }))
-      return {
-        currency,
-        opening: money(opening),
-        earned: money(earned),
-        reversed: money(reversed),
-        paid: money(paid),
-        closing: money(closing),
-        entries: entries.filter((entry) => entry.currency === currency),
-      }
+      const { due: closing, ...balance } = balanceOf(of(within), balanceOf(of(before)).due)
+      return { ...balance, closing, entries: entries.filter((entry) => entry.currency === currency) }
     })
     .filter(({ opening, entries: own }) => own.length > 0 || !isZero(opening))
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { createAgent, getAgent, listAgents } from '../../../src/contract/agents'
-import { getCommissionStatement, listDueCommission, payCommission } from '../../../src/contract/commission'
+import { getAgentCommission, getCommissionStatement, listDueCommission, payCommission } from '../../../src/contract/commission'
 import { getMe } from '../../../src/contract/auth'
 import { updateClient } from '../../../src/contract/clients'
 import { aClient, aUser, ids } from '../../support/clientData'
@@ -67,14 +67,27 @@ describe('Agents', () => {
     const { user, router } = await renderApp({ at: `/admin/agents/${masterIds.juma}?statement=2026-11` })
     const table = await screen.findByRole('table', { name: 'Statement in TZS' })
     const rows = within(table).getAllByRole('row').map((row) => row.textContent?.replace(/\s+/g, ' '))
-    expect(rows[1]).toMatch(/Due before.*500,000/)
-    expect(rows[2]).toMatch(/ORD-DSM-2026-00231.*Earned.*2 % of net.*58,948,000.*1,178,960/)
+    expect(rows[1]).toMatch(/Opening balance.*500,000/)
+    expect(rows[2]).toMatch(/ORD-DSM-2026-00231.*Accrued.*2 % of net.*58,948,000.*1,178,960/)
     expect(rows[3]).toMatch(/M-Pesa RK7.*Paid.*−500,000/)
-    expect(rows.at(-1)).toMatch(/Due at the end.*1,178,960/)
+    expect(rows.at(-1)).toMatch(/Balance due.*1,178,960/)
     await user.click(screen.getByRole('button', { name: 'The month before' }))
     await waitFor(() => expect(router.state.location.search).toBe('?statement=2026-10'))
     await waitFor(() => expect(asked).toEqual(['2026-11', '2026-10']))
     expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('October 2026')
+  })
+
+  it('are overpaid where more was paid than accrued, in the overview and in the statement', async () => {
+    const sums = { currency: 'TZS', earned: '40000', reversed: '40000', paid: '20000' }
+    answer(getAgentCommission, () => ({ totals: [{ ...sums, due: '-20000' }], months: [{ month: '2026-11', ...sums, due: '-20000' }] }))
+    answer(getCommissionStatement, () => aCommissionStatement({ currencies: [{ ...sums, opening: '0', closing: '-20000', entries: [] }] }))
+    const { user } = await renderApp({ at: `/admin/agents/${masterIds.juma}` })
+    const account = await screen.findByRole('table', { name: 'Commission account' })
+    expect(within(account).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Month', 'Accrued', 'Reversed', 'Paid', 'Balance due'])
+    expect(within(account).getByRole('row', { name: /November 2026.*Overpaid TZS.?20,000$/ })).toBeVisible()
+    await user.click(within(account).getByRole('link', { name: 'November 2026' }))
+    const table = await screen.findByRole('table', { name: 'Statement in TZS' })
+    expect(within(table).getByRole('row', { name: /^Overpaid TZS.?20,000$/ })).toBeVisible()
   })
 
   it('have a statement that says so where nothing happened', async () => {
@@ -96,7 +109,7 @@ describe('Agents', () => {
     expect(within(dialog).getByText(/cancelled after its commission had been paid/)).toBeVisible()
     await user.click(within(dialog).getByRole('checkbox', { name: /00198/ }))
     await user.click(within(dialog).getByRole('button', { name: 'Enter payment' }))
-    expect(await within(dialog).findByText(/What was paid too much is TZS\s78,960 more/)).toBeVisible()
+    expect(await within(dialog).findByText(/The overpaid amount is TZS\s78,960 more/)).toBeVisible()
     await user.click(within(dialog).getByRole('checkbox', { name: /00231/ }))
     expect(within(dialog).getByText(/^2 orders: TZS\s500,000$/)).toBeVisible()
     await user.type(within(dialog).getByLabelText(/^Reference/), 'M-Pesa RK8')

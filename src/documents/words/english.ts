@@ -64,12 +64,13 @@ export const english: PaperWords = {
   marks: { cancelled: 'Cancelled', replaced: (revision) => `Replaced by revision ${revision}` },
   check: { intro: 'Check this paper:', total: 'number and total', account: 'number, total and account' },
   commission: {
-    kinds: { earned: 'Earned', reversed: 'Reversed', paid: 'Paid' },
+    kinds: { earned: 'Accrued', reversed: 'Reversed', paid: 'Paid' },
     bases: { net: 'net', margin: 'margin' },
-    opening: 'Due before this month',
-    closing: 'Due',
-    closing_in_words: 'Due, in words',
-    nothing: 'Nothing was due before this month, and nothing happened in it.',
+    opening: 'Opening balance',
+    closing: 'Balance due',
+    overpaid: 'Overpaid',
+    closing_in_words: 'Balance due, in words',
+    nothing: 'No opening balance, and nothing was accrued, reversed or paid in this month.',
   },
   units: Object.fromEntries(spokenUnits.map((code) => [code, unitSymbol(code)])) as PaperWords['units'],
 }

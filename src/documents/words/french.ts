@@ -65,9 +65,10 @@ export const french: PaperWords = {
   commission: {
     kinds: { earned: 'Acquise', reversed: 'Annulée', paid: 'Payée' },
     bases: { net: 'net', margin: 'marge' },
-    opening: 'Dû avant ce mois',
-    closing: 'Dû',
-    closing_in_words: 'Dû, en toutes lettres',
+    opening: 'Solde d’ouverture',
+    closing: 'Solde dû',
+    overpaid: 'Trop-perçu',
+    closing_in_words: 'Solde dû, en toutes lettres',
     nothing: 'Rien n’était dû avant ce mois, et rien ne s’y est passé.',
   },
   units: {

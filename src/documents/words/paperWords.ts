@@ -48,6 +48,6 @@ export interface PaperWords {
   marks: { cancelled: string; replaced: (revision: number) => string }
   /** Beside the code by which a paper is checked: what can be compared, with or without the account to pay to. */
   check: Record<'intro' | 'total' | 'account', string>
-  commission: { kinds: Record<CommissionKind, string>; bases: Record<CommissionBasis, string>; opening: string; closing: string; closing_in_words: string; nothing: string }
+  commission: { kinds: Record<CommissionKind, string>; bases: Record<CommissionBasis, string>; opening: string; closing: string; overpaid: string; closing_in_words: string; nothing: string }
   units: Record<SpokenUnit, string>
 }

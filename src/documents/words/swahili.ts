@@ -65,9 +65,10 @@ export const swahili: PaperWords = {
   commission: {
     kinds: { earned: 'Iliyopatikana', reversed: 'Iliyorudishwa', paid: 'Iliyolipwa' },
     bases: { net: 'jumla kabla ya kodi', margin: 'faida' },
-    opening: 'Deni kabla ya mwezi huu',
-    closing: 'Inayodaiwa',
-    closing_in_words: 'Inayodaiwa, kwa maneno',
+    opening: 'Salio la mwanzo',
+    closing: 'Salio linalodaiwa',
+    overpaid: 'Imelipwa zaidi',
+    closing_in_words: 'Salio linalodaiwa, kwa maneno',
     nothing: 'Hakukuwa na deni kabla ya mwezi huu, na hakuna kilichotokea ndani yake.',
   },
   units: {

@@ -7,14 +7,14 @@ import { Money } from '../../components/Money'
 import { QueryState } from '../../components/QueryState'
 import { ScrollFrame } from '../../components/ScrollFrame'
 import type { AgentCommission } from '../../contract/commission'
-import { compare } from '../../domain/money'
+import { BalanceDue, isOverpaid } from './BalanceDue'
 import { monthName } from './statement/months'
 
 type Sums = AgentCommission['totals'][number]
 
 const kinds = ['earned', 'reversed', 'paid', 'due'] as const
 
-/** What an agent earned, what was taken back and paid, and what is due: per currency, in all and by month. */
+/** Accrued, reversed, paid and balance due: per currency, in all and at the end of each month. */
 export function AgentAccount({ id }: { id: string }) {
   const { t } = useTranslation('agents')
   const query = useGetAgentCommissionQuery(id)
@@ -54,7 +54,7 @@ function Account({ totals, months }: AgentCommission) {
           </tbody>
         </table>
       </ScrollFrame>
-      {totals.some(({ due }) => compare(due, '0') < 0) && <p className="zb-card-empty zb-muted zb-small">{t('overpaid')}</p>}
+      {totals.some(({ due }) => isOverpaid(due)) && <p className="zb-card-empty zb-muted zb-small">{t('overpaid')}</p>}
     </>
   )
 }
@@ -65,7 +65,7 @@ function Row({ name, sums, strong = false }: { name: ReactNode; sums: Sums; stro
       <th scope="row">{name}</th>
       {kinds.map((kind) => (
         <td key={kind} className="zb-end">
-          <Money amount={sums[kind]} currency={sums.currency} strong={strong} />
+          {kind === 'due' ? <BalanceDue amount={sums.due} currency={sums.currency} strong={strong} /> : <Money amount={sums[kind]} currency={sums.currency} strong={strong} />}
         </td>
       ))}
     </tr>

@@ -23,7 +23,7 @@ export function AgentEntries({ id }: { id: string }) {
       { id: 'client', header: t('client'), cell: ({ client_name }) => client_name, grow: true },
       { id: 'kind', header: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
       { id: 'amount', header: t('amount'), cell: ({ amount, currency }) => <Money amount={amount} currency={currency} align={2} />, align: 'end' },
-      { id: 'at', header: t('at'), cell: ({ at }) => <DateText value={at} />, align: 'end' },
+      { id: 'at', header: t('at'), cell: ({ day }) => <DateText value={day} />, align: 'end' },
     ],
     [t],
   )
@@ -36,10 +36,10 @@ export function AgentEntries({ id }: { id: string }) {
         columns={columns}
         rowName={({ order_number, id: entry }) => order_number ?? entry}
         rowHref={({ order_id }) => pathTo(paths.order, { id: order_id })}
-        card={({ order_number, client_name, kind, amount, currency, at }) => (
+        card={({ order_number, client_name, kind, amount, currency, day }) => (
           <>
             <CardLine start={<DocumentNumber number={order_number} />} end={<Money amount={amount} currency={currency} strong />} />
-            <CardLine start={<span className="zb-muted">{`${t(`kinds.${kind}`)} · ${client_name}`}</span>} end={<DateText value={at} />} />
+            <CardLine start={<span className="zb-muted">{`${t(`kinds.${kind}`)} · ${client_name}`}</span>} end={<DateText value={day} />} />
           </>
         )}
         errorTitle={t('account_failed')}

@@ -12,8 +12,8 @@ import type { FileColumn } from './cells'
 import { csvOf } from './csv'
 import { xlsxOf } from './xlsx'
 
-/** Serves a list, page by page and all of it as a file: the same rows by the same rights, for `page` reads both. */
-export function serveList<L extends Operation, Row extends object>(app: FastifyInstance, list: L, exported: ExportOperation, page: (reading: Reading<L>) => Promise<Page<Row>>) {
+/** Serves a list, page by page and all of it as a file: the same rows by the same rights, for `page` reads both. `filed` says a row in the words of a file. */
+export function serveList<L extends Operation, Row extends object>(app: FastifyInstance, list: L, exported: ExportOperation, page: (reading: Reading<L>) => Promise<Page<Row>>, filed: (row: Row) => object = (row) => row) {
   serveRead(app, list, page as (reading: Reading<L>) => Promise<Page<unknown>>)
 
   serveFile(app, exported, async (reading) => {
@@ -21,7 +21,11 @@ export function serveList<L extends Operation, Row extends object>(app: FastifyI
     const columns = columnsOf(exported, names, headings)
     const name = list.path.slice(list.path.lastIndexOf('/') + 1)
     const { timezone } = await getCompany(reading.db)
-    const pages = await begun(pagesOf((wanted) => page({ ...reading, query: { ...filters, ...wanted } } as unknown as Reading<L>)))
+    const asked = async (wanted: object) => {
+      const { rows, meta } = await page({ ...reading, query: { ...filters, ...wanted } } as unknown as Reading<L>)
+      return { rows: rows.map(filed), meta }
+    }
+    const pages = await begun(pagesOf(asked))
     const content = format === 'csv' ? Readable.from(csvOf(pages, columns, timezone), { objectMode: false }) : await xlsxOf(pages, columns, timezone, name)
     return { media_type: mediaTypes[format], file_name: `${name}-${dayIn(reading.now, timezone)}.${format}`, content }
   })

@@ -2,11 +2,11 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../components/DateText'
 import { FieldNote, useFieldError } from '../../../components/Field'
-import { Money } from '../../../components/Money'
 import type { DueCommission } from '../../../contract/commission'
 import { paymentsOf } from '../../../domain/commissionPayment'
 import { formatMoney } from '../../../domain/figures'
 import { compare } from '../../../domain/money'
+import { BalanceDue } from '../BalanceDue'
 import { chosenOf, type PayForm } from './payForm'
 import './payment.scss'
 
@@ -48,7 +48,7 @@ export function PayChoice({ due }: { due: readonly DueCommission[] }) {
                 <span>
                   {order_number} <span className="zb-muted">{client_name}</span> <span className="zb-quiet zb-small"><DateText value={earned_at} /></span>
                 </span>
-                <Money amount={amount} currency={currency} />
+                <BalanceDue amount={amount} currency={currency} />
               </span>
             </label>
           </li>

@@ -8,11 +8,12 @@ import { Money } from '../../../components/Money'
 import { Percent } from '../../../components/Percent'
 import { ScrollFrame } from '../../../components/ScrollFrame'
 import type { CommissionEntry, CommissionStatement } from '../../../contract/commission'
-import { compare, isZero, negate } from '../../../domain/money'
+import { isZero, negate } from '../../../domain/money'
+import { isOverpaid } from '../BalanceDue'
 
 type Account = CommissionStatement['currencies'][number]
 
-/** What happened in a month in one currency: what was due before, each entry, and what is due at its end. */
+/** A month in one currency: its opening balance, each entry, and the balance due at its end. */
 export function StatementAccount({ currency, opening, earned, reversed, paid, closing, entries }: Account) {
   const { t } = useTranslation('agents')
   const name = t('statement_in', { currency })
@@ -44,11 +45,11 @@ export function StatementAccount({ currency, opening, earned, reversed, paid, cl
             {!isZero(earned) && <Line label={t('earned')} amount={earned} currency={currency} quiet />}
             {!isZero(reversed) && <Line label={t('reversed')} amount={negate(reversed)} currency={currency} quiet />}
             {!isZero(paid) && <Line label={t('paid')} amount={negate(paid)} currency={currency} quiet />}
-            <Line label={t('closing')} amount={closing} currency={currency} strong />
+            <Line label={t(isOverpaid(closing) ? 'overpaid_balance' : 'due')} amount={isOverpaid(closing) ? negate(closing) : closing} currency={currency} strong />
           </tbody>
         </table>
       </ScrollFrame>
-      {compare(closing, '0') < 0 && <p className="zb-card-empty zb-muted zb-small">{t('overpaid')}</p>}
+      {isOverpaid(closing) && <p className="zb-card-empty zb-muted zb-small">{t('overpaid')}</p>}
     </Card>
   )
 }

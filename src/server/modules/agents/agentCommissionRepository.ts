@@ -3,9 +3,7 @@ import type { Agent } from '../../../contract/agents'
 import type { AgentCommission, CommissionEntry, CommissionStatement, listCommissionEntries as listOperation } from '../../../contract/commission'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
-import { commissionDue } from '../../../domain/commission'
-import { accountsOf, type CommissionSums, daysOfMonth } from '../../../domain/commissionStatement'
-import { roundMoney } from '../../../domain/money'
+import { accountsOf, balanceOf, type CommissionBalance, daysOfMonth, monthlyBalances } from '../../../domain/commissionStatement'
 import type { UserActor } from '../../actor'
 import type { Sql } from '../../db/database'
 import { listPage } from '../../db/list'
@@ -21,13 +19,12 @@ export async function getAgentCommission(db: Sql, user: UserActor, agent_id: str
   const totals = await sumsOf(db, own)
   const months = await sumsByMonth(db, own)
   const told = [...new Set(months.map(({ month }) => month))].slice(0, mostMonths)
-  return { totals: totals.map(withDue), months: months.filter(({ month }) => told.includes(month)).map(({ month, ...sum }) => ({ month, ...withDue(sum) })) }
+  // Balances are carried forward through all months, also those that are not told.
+  const balances = monthlyBalances(months).filter(({ month }) => told.includes(month))
+  return { totals: totals.map((sums) => withoutOpening(balanceOf(sums))), months: balances.map(({ month, ...balance }) => ({ month, ...withoutOpening(balance) })) }
 }
 
-function withDue({ currency, earned, reversed, paid }: CommissionSums) {
-  const rounded = (amount: string) => roundMoney(amount, currency)
-  return { currency, earned: rounded(earned), reversed: rounded(reversed), paid: rounded(paid), due: rounded(commissionDue({ earned, reversed, paid })) }
-}
+const withoutOpening = ({ currency, earned, reversed, paid, due }: CommissionBalance) => ({ currency, earned, reversed, paid, due })
 
 /** The entries of an agent's account, the newest first. */
 export const listCommissionEntries = (db: Sql, user: UserActor, agent_id: string, query: Query<typeof listOperation>): Promise<Page<CommissionEntry>> =>

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as commission from '../../../contract/commission'
 import type { Agent } from '../../../contract/agents'
 import * as contract from '../../../contract/agents'
+import { commissionKindWords } from '../../../domain/commission'
 import { mayRole } from '../../../domain/roles'
 import { assertAccepted } from '../../acceptance'
 import type { UserActor } from '../../actor'
@@ -28,7 +29,7 @@ export async function agentsRoutes(app: FastifyInstance) {
     return getAgentCommission(reading.db, userOf(reading), id)
   })
 
-  serveList(app, commission.listCommissionEntries, commission.exportCommissionEntries, (reading) => listCommissionEntries(reading.db, userOf(reading), reading.params.id, reading.query))
+  serveList(app, commission.listCommissionEntries, commission.exportCommissionEntries, (reading) => listCommissionEntries(reading.db, userOf(reading), reading.params.id, reading.query), (entry) => ({ ...entry, kind: commissionKindWords[entry.kind] }))
 
   serveRead(app, commission.getCommissionStatement, async (reading) => {
     const { db, params, query } = reading

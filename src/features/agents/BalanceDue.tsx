@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { Money } from '../../components/Money'
+import { compare, negate } from '../../domain/money'
+
+interface BalanceDueProps {
+  amount: string
+  currency: string
+  strong?: boolean
+}
+
+export const isOverpaid = (amount: string): boolean => compare(amount, '0') < 0
+
+/** A balance due; where more was paid than accrued, what is overpaid. */
+export function BalanceDue({ amount, currency, strong = false }: BalanceDueProps) {
+  const { t } = useTranslation('agents')
+  if (!isOverpaid(amount)) return <Money amount={amount} currency={currency} strong={strong} />
+  return (
+    <span className="zb-text-warning">
+      {t('overpaid_balance')} <Money amount={negate(amount)} currency={currency} strong={strong} />
+    </span>
+  )
+}
