@@ -1,19 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { getComparison } from '../../src/contract/comparison'
 import { getAgentCommission, listDueCommission } from '../../src/contract/commission'
 import { getOrder, listOrders } from '../../src/contract/orders'
 import { getOrderPaper } from '../../src/contract/papers'
 import { getPurchaseOrder, listPurchaseOrders } from '../../src/contract/purchaseOrders'
+import { getRfq, listRfqs } from '../../src/contract/rfqs'
 import type { Order } from '../../src/contract/order'
 import { buildApp } from '../../src/server/app'
 import { createDatabase, type Database } from '../../src/server/db/database'
 import { migrate } from '../../src/server/db/migrate'
 import { openDatabase } from '../../src/server/db/openDatabase'
 import { readEnv } from '../../src/server/env'
-import { walkTrail } from '../../src/server/modules/activity/trail'
+import { verifyTrail } from '../../src/server/modules/activity/verifyTrail'
 import { prepareInstallation } from '../../src/server/seed/prepareInstallation'
 import { tellDemoStory } from '../../src/server/seed/tellDemoStory'
+import example from '../../src/server/seed/workedExample.json'
 import { caller, type Person } from './support/testServer'
 
 const now = new Date('2026-11-20T09:00:00.000Z')
@@ -61,6 +64,17 @@ describe('What happened at the demo company before the first start', () => {
     expect(pump.purchase_orders.map(({ supplier_name, status }) => [supplier_name, status])).toEqual([['Ningbo Haitai', 'sent'], ['Kariakoo Hardware', 'acknowledged']])
   })
 
+  it('has a pump station that the product awarded by its own best split, which is that of the worked example', async () => {
+    const [{ id } = { id: '' }] = (await call(listRfqs, { query: { status: 'awarded', q: 'Pump station refit' } })).payload
+    const { award, lines } = (await call(getRfq, { params: { id } })).payload
+    const position = (line_id: string) => lines.find((line) => line.id === line_id)?.position
+    const allocations = award?.allocations.map(({ rfq_line_id, supplier_name }) => ({ position: position(rfq_line_id), supplier: supplier_name })) ?? []
+    expect(allocations.sort((left, right) => (left.position ?? 0) - (right.position ?? 0))).toEqual(example.expected.best_split.allocations)
+    expect(award).toMatchObject({ strategy: 'best_split' })
+    const { award: compared } = (await call(getComparison, { params: { id }, query: {} })).payload
+    expect(compared).toMatchObject({ best_split: { total: example.expected.best_split.total, proven: true } })
+  })
+
   it('has papers whose codes lead to where the product is going to serve', async () => {
     const [pump] = (await ordersOf({ q: '88120-4' })) as [Order]
     const { payload } = await call(getOrderPaper, { params: { id: pump.id }, query: { kind: 'proforma' } })
@@ -88,9 +102,8 @@ describe('What happened at the demo company before the first start', () => {
     expect((await rows({ status: 'draft' })).map(({ supplier_name }) => supplier_name)).toEqual(['Mwanza Medical Stores'])
   })
 
-  it('has a trail that is whole', async () => {
-    const broken: unknown[] = []
-    const { links } = await walkTrail(db, { onBroken: (link) => void broken.push(link) })
-    expect([broken, links > 100]).toEqual([[], true])
+  it('has a trail that is whole, and documents that say what it keeps of them', async () => {
+    const said: string[] = []
+    expect([await verifyTrail(db, { say: (line) => said.push(line) }), said]).toEqual([true, [expect.stringMatching(/^The trail is whole: \d{3,} entries/), expect.stringMatching(/^Content: \d{2,} documents/), expect.anything()]])
   })
 })

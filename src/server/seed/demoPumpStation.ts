@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { addDays } from 'date-fns'
 import { createEnquiry, openEnquiry } from '../../contract/enquiries'
 import { awardRfq } from '../../contract/awards'
-import { getComparison } from '../../contract/comparison'
+import { getJob } from '../../contract/jobs'
+import { optimiseRfq } from '../../contract/optimise'
+import type { Proposal } from '../../contract/proposal'
 import { createRfq, getRfq, sendRfq, type Rfq } from '../../contract/rfqs'
 import { dayOf } from './demoCalls'
 import { answerByLink } from './demoQuotes'
@@ -89,18 +92,29 @@ async function suppliersAnswer(stage: Stage, { title, origins, ago, lasting }: R
 
 const daysAfterReading = (date: string) => Math.round((new Date(date).getTime() - read_on.getTime()) / 86_400_000)
 
-async function award({ staff, daysAgo }: Stage, { id, version }: Rfq) {
+/** Awarded as the product's own search for the best split proposes it. */
+async function award(stage: Stage, { id, version }: Rfq) {
+  const { staff, daysAgo } = stage
   daysAgo(awarded)
-  const { suppliers, lines } = await staff(getComparison, { params: { id } })
-  const allocations = example.expected.best_split.allocations.map(({ position, supplier: name }) => {
-    const line = lines[position - 1]
-    const offer = suppliers.find(({ supplier_name }) => supplier_name === name)?.offers.find(({ rfq_line_id }) => rfq_line_id === line?.id)
-    return { rfq_line_id: line?.id ?? '', quote_line_id: offer?.quote_line_id ?? '', quantity: line?.quantity ?? '' }
-  })
+  const job = await staff(optimiseRfq, { params: { id }, body: {} })
+  const { allocations } = await proposalOf(stage, job.id)
   const reason = 'Two suppliers instead of three: Ningbo’s freight is paid once anyway'
   await staff(awardRfq, {
     params: { id },
     version,
-    body: { strategy: 'by_hand', allocations, reason },
+    body: { strategy: 'best_split', job_id: job.id, allocations: allocations.map(({ rfq_line_id, quote_line_id, quantity }) => ({ rfq_line_id, quote_line_id, quantity })), reason },
   })
+}
+
+/** How long after the start of a search it is asked for again, in milliseconds of the real clock. */
+const askAgainMs = 50
+
+/** What a search has found, once it has ended. An Error where it found nothing. */
+async function proposalOf({ staff }: Stage, job_id: string): Promise<Proposal> {
+  for (;;) {
+    const job = await staff(getJob, { params: { id: job_id } })
+    if (job.kind === 'optimise' && job.result) return job.result
+    if (job.finished_at) throw new Error(`the demo company has no best split: ${job.error ?? job.status}`)
+    await setTimeout(askAgainMs)
+  }
 }

@@ -33,8 +33,7 @@ export interface PaperToCheck {
 /** Makes the code by which this paper can be checked. It stands on the paper alone: only its hash is kept. */
 export async function checkOf(db: Transaction, { base_url, accounts, ...paper }: PaperToCheck): Promise<{ url: string; code: string }> {
   const code = checkCodeOf(randomBytes(checkCodeBytes))
-  const own = accounts.filter(({ currency }) => currency === paper.currency)
-  await db.insert(paper_checks).values({ ...paper, accounts: [...own, ...accounts.filter((account) => !own.includes(account))].map(toAccount), code_hash: sha256(code) })
+  await db.insert(paper_checks).values({ ...paper, accounts: accounts.map(toAccount), code_hash: sha256(code) })
   return { url: `${base_url}/check#${code}`, code }
 }
 
@@ -59,10 +58,20 @@ export async function findCheckedPaper(db: Sql, typed: string): Promise<CheckedP
     .limit(1)
   if (!found) return undefined
   const { company, check, order, purchase_order } = found
-  const { kind, number, revision, date, total, currency, accounts, revoked_at } = check
+  const { kind, number, revision, date, total, currency, revoked_at } = check
   const document_status = order?.status ?? purchase_order?.status ?? 'cancelled'
   const standing = paperStanding({ revision, revoked: revoked_at !== null, document_status, document_revision: order?.revision ?? revision })
-  return { company, kind: kind as PaperKind, number, revision, date, total, currency, accounts, standing }
+  return { company, kind: kind as PaperKind, number, revision, date, total, currency, accounts: accountsOn(check), standing }
+}
+
+/**
+ * The accounts that stand on a document: those of one currency. Documents of older versions were kept with all accounts of the branch;
+ * those were printed with the ones in their own currency unless somebody chose another.
+ */
+function accountsOn({ accounts, currency }: Pick<typeof paper_checks.$inferSelect, 'accounts' | 'currency'>): CheckedAccount[] {
+  if (new Set(accounts.map((account) => account.currency)).size <= 1) return accounts
+  const own = accounts.filter((account) => account.currency === currency)
+  return own.length > 0 ? own : accounts
 }
 
 /** Was a paper revoked? Who receives it and checks it is told so. */
@@ -75,5 +84,6 @@ export async function revokeChecks(db: Transaction, { entity, entity_id, reason,
     .set({ revoked_at: now.toISOString(), revoked_reason: reason })
     .where(and(eq(paper_checks.entity, entity), eq(paper_checks.entity_id, entity_id), isNull(paper_checks.revoked_at)))
     .returning({ kind: paper_checks.kind, number: paper_checks.number, revision: paper_checks.revision })
-  return revoked.map(({ kind, number, revision }) => `${kind} ${withRevision(number, revision)}`).sort()
+  // A proforma has a code for each currency that it may be paid in.
+  return [...new Set(revoked.map(({ kind, number, revision }) => `${kind} ${withRevision(number, revision)}`))].sort()
 }

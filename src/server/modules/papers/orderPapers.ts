@@ -24,13 +24,27 @@ export interface OrderPapers extends Record<string, unknown> {
   quotation: Paper
   proforma: Paper
   order_confirmation?: Paper
+  /** The codes of the proforma with the accounts of each other currency, and with none: each is a document of its own to whoever holds it. */
+  proforma_in?: Record<string, { check: MadeCode }>
 }
+
+type MadeCode = NonNullable<Awaited<ReturnType<typeof codeFor>>>
+
+/** A proforma that names no account. */
+const noBank = 'none'
 
 /** The papers of an order that is being quoted, in the client's language, the proforma with all accounts of the branch: to be frozen. */
 export async function describeOrder(freezing: Freezing, order: Order): Promise<OrderPapers> {
   await keepLogo(freezing.db)
   const facts = await factsOf(freezing.db, order, freezing.now)
-  return { quotation: await checkable(freezing, 'quotation', order, facts), proforma: await checkable(freezing, 'proforma', order, facts) }
+  const quotation = await checkable(freezing, 'quotation', order, facts)
+  const proforma = await checkable(freezing, 'proforma', order, facts, order.currency)
+  const proforma_in: OrderPapers['proforma_in'] = {}
+  for (const bank of new Set([...facts.accounts.map(({ currency }) => currency), noBank])) {
+    const check = bank === order.currency ? null : await codeOf(freezing, 'proforma', order, facts, bank)
+    if (check) proforma_in[bank] = { check }
+  }
+  return { quotation, proforma, proforma_in }
 }
 
 /** Freezes the confirmation of an order that is being confirmed, in the client's language, beside the papers of its revision. */
@@ -44,12 +58,16 @@ export async function keepConfirmation(freezing: Freezing, order: Order): Promis
     .where(and(eq(order_revisions.order_id, order.id), eq(order_revisions.revision, order.revision)))
 }
 
-/** A paper that goes out, with the code by which its receiver checks it; a proforma names where it is to be paid. */
-async function checkable(freezing: Freezing, kind: OrderPaperKind, order: Order, facts: OrderFacts): Promise<Paper> {
+/** A paper that goes out, with the code by which its receiver checks it. */
+async function checkable(freezing: Freezing, kind: OrderPaperKind, order: Order, facts: OrderFacts, bank?: string): Promise<Paper> {
+  return orderPaper(kind, { ...facts, check: await codeOf(freezing, kind, order, facts, bank) })
+}
+
+/** The code of a paper that names the accounts of one currency, or none. */
+function codeOf(freezing: Freezing, kind: OrderPaperKind, order: Order, facts: OrderFacts, bank: string = noBank) {
   const { id: entity_id, branch_id, number, revision, total, currency } = order
-  const accounts = kind === 'proforma' ? facts.accounts : []
-  const check = await codeFor(freezing, { branch_id, entity: 'orders', entity_id, kind, number, revision, date: facts.date, total, currency, accounts })
-  return orderPaper(kind, { ...facts, check })
+  const accounts = facts.accounts.filter((account) => account.currency === bank)
+  return codeFor(freezing, { branch_id, entity: 'orders', entity_id, kind, number, revision, date: facts.date, total, currency, accounts })
 }
 
 /** An order as it stands, as its papers need it. */
@@ -69,8 +87,20 @@ export async function readOrderPaper(db: Sql, id: string, user: UserActor, asked
   const order = await getOrder(db, id, user)
   if (asked.kind === 'order_confirmation') return readConfirmation(db, order, asked.revision)
   const asItStands = order.status === 'draft' && (asked.revision ?? order.revision) === order.revision
-  const paper = asItStands ? orderPaper(asked.kind, await factsOf(db, order, now, asked.language)) : await frozenPaper(db, order, asked.kind, asked.revision)
-  return asked.kind === 'proforma' ? payable(db, paper, order, asked.bank) : paper
+  if (asItStands) {
+    const paper = orderPaper(asked.kind, await factsOf(db, order, now, asked.language))
+    return asked.kind === 'proforma' ? payable(db, paper, order, asked.bank) : paper
+  }
+  const { papers, ...frozen } = await revisionOf(db, order.id, asked.revision)
+  const marks = { cancelled: order.status === 'cancelled', replaced_by: order.revision > frozen.revision ? order.revision : null }
+  const paper = markedWith(paperSchema.parse(papers[asked.kind]), marks)
+  return asked.kind === 'proforma' ? payable(db, withCodeFor(paper, papers, asked.bank), order, asked.bank) : paper
+}
+
+/** The proforma with the code of the accounts that are asked for; one that was frozen before there were several has one for all. */
+function withCodeFor(paper: Paper, papers: Record<string, unknown>, bank: string | undefined): Paper {
+  const made = bank === undefined ? undefined : (papers as Partial<OrderPapers>).proforma_in?.[bank]?.check
+  return paper.check && made ? { ...paper, check: { ...paper.check, url: made.url, code: made.code } } : paper
 }
 
 /** As it was frozen when the client said yes; as it stands for one that was confirmed before confirmations were kept. */
@@ -82,12 +112,7 @@ async function readConfirmation(db: Sql, order: Order, revision: number | undefi
   return markedWith(kept, { cancelled: order.status === 'cancelled' })
 }
 
-/** As the revision was quoted, the newest where none is named, with what has become of it: one that is being worked on replaces the one before. */
-async function frozenPaper(db: Sql, order: Order, kind: Exclude<OrderPaperKind, 'order_confirmation'>, revision: number | undefined): Promise<Paper> {
-  const frozen = await revisionOf(db, order.id, revision)
-  return markedWith(paperSchema.parse(frozen.papers[kind]), { cancelled: order.status === 'cancelled', replaced_by: order.revision > frozen.revision ? order.revision : null })
-}
-
+/** A revision as it was quoted, the newest where none is named. */
 async function revisionOf(db: Sql, order_id: string, revision?: number) {
   const [frozen] = await db
     .select({ revision: order_revisions.revision, papers: order_revisions.papers })
@@ -101,7 +126,7 @@ async function revisionOf(db: Sql, order_id: string, revision?: number) {
 
 /** The proforma with the accounts that the client may pay to (ORD-02): in the order's currency unless another or none is asked for. */
 async function payable(db: Sql, proforma: Paper, order: Order, bank: string = order.currency): Promise<Paper> {
-  if (bank === 'none') return payableIn(proforma, null)
+  if (bank === noBank) return payableIn(proforma, null)
   const paper = payableIn(proforma, bank)
   if (paper.banks.length > 0) return paper
   const { name } = await getBranch(db, order.branch_id)
