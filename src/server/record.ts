@@ -96,7 +96,7 @@ export function nextLink(last: LastLink | undefined, { actor, now, request }: { 
   return { ...link, previous_hash, hash: chainHash(previous_hash, link) }
 }
 
-/** The hash of a link: of the one before it and of all that this one says, keys in order. One that covers no content hashes as it did before there was any. */
+/** The hash of a link: of the one before it and of all that this one says, keys in order. One that covers no content is hashed as before contents were covered. */
 export const chainHash = (previous_hash: string | null, { content, ...link }: Record<string, unknown>) => sha256(`${previous_hash ?? ''}\n${canonicalJson(content ? { ...link, content } : link)}`)
 
 const unremarkable = new Set(['version', 'updated_at', 'created_at', 'id'])
