@@ -32,6 +32,39 @@ describe('The shell, in a real browser', () => {
     await context.close()
   })
 
+  it.each([
+    [desktop, 'light'],
+    [desktop, 'dark'],
+    [phone, 'light'],
+    [phone, 'dark'],
+  ] as const)('asks to sign in again in a dialog that is laid out like the sign-in page: %j, %s', async (viewport, theme) => {
+    const { context, page } = await openWindow(browser, { viewport, theme })
+    const layout = () =>
+      page.evaluate(() => {
+        const form = document.querySelector('form') as HTMLElement
+        const boxes = [...form.querySelectorAll('input, button[type="submit"]')].map((element) => element.getBoundingClientRect())
+        const lead = form.previousElementSibling?.getBoundingClientRect()
+        const title = document.querySelector('[role="dialog"] h2, h1') as HTMLElement
+        return {
+          heights: boxes.map(({ height }) => height),
+          widths: boxes.map(({ width }) => width),
+          gaps: boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? 0)),
+          under_the_text: (boxes[0]?.top ?? 0) - (lead?.bottom ?? 0),
+          title: getComputedStyle(title).fontSize,
+        }
+      })
+    await page.goto(product.address)
+    await page.getByLabel('E-mail').waitFor()
+    const { gaps, ...asOnThePage } = await layout()
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(12)
+    // A session that the server does not know, on a page that stands open.
+    await page.evaluate(() => sessionStorage.setItem('persist:session', JSON.stringify({ id: '"019a0000-0000-7000-8000-000000000001"', access_token: '"zb_s_over"', currentPath: '"/help"' })))
+    await page.goto(`${product.address}/help`)
+    await page.getByRole('dialog', { name: 'Sign in again' }).waitFor()
+    expect(await layout()).toEqual({ gaps, ...asOnThePage })
+    await context.close()
+  })
+
   it('signs a new tab in by itself, and signing out in one signs out both', async () => {
     const { context, page } = await openWindow(browser)
     await signInOn(page, product, product.account('staff'))

@@ -56,6 +56,23 @@ describe('The company in Settings', () => {
     expect(sent[0]).toMatchObject({ letterhead: 'Pwani Supplies Ltd, Nyerere Road', default_markup_percent: '22.5', rate_max_age_days: 7 })
   })
 
+  it('turns Redux DevTools off for everybody, and shows that they are', async () => {
+    let company = aCompany()
+    answer(getCompany, () => company)
+    answer(updateCompany, ({ body }) => {
+      company = aCompany({ ...(body as object), version: 2 })
+      return company
+    })
+    const { user } = await renderApp({ at: '/admin/users/company' })
+    const allowed = await screen.findByRole('checkbox', { name: 'Allow Redux DevTools for support' })
+    expect(allowed).toBeChecked()
+    await user.click(allowed)
+    await user.click(screen.getByRole('button', { name: 'Save company' }))
+    expect(await screen.findByText('The company is saved.')).toBeVisible()
+    expect(company.support_devtools).toBe(false)
+    expect(screen.getByRole('checkbox', { name: 'Allow Redux DevTools for support' })).not.toBeChecked()
+  })
+
   it('is read by others, without a form and without the usual markup', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     answer(getCompany, () => aCompany({ letterhead: 'Nyerere Road', default_markup_percent: null }))
