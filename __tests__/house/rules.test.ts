@@ -12,15 +12,15 @@ function codesIn(...folders: string[]): Set<string> {
   return new Set(names.flatMap((name) => name.match(/[A-Z]{3}-\d\d/g) ?? []))
 }
 
-describe('The rules of enquiries, RFQs, quotes, awards and orders', () => {
+describe('The rules of enquiries, RFQs, quotes, awards, orders and numbers', () => {
   it('are all in the table: as many of each kind as there are, none twice', () => {
     const count = (kind: string) => rules.filter(({ code }) => code.startsWith(kind)).map(({ code }) => code)
-    expect([count('ENQ').length, count('RFQ').length, count('QUO').length, count('AWD').length, count('ORD').length]).toEqual([6, 5, 8, 4, 8])
+    expect([count('ENQ').length, count('RFQ').length, count('QUO').length, count('AWD').length, count('ORD').length, count('NUM').length]).toEqual([6, 5, 8, 4, 8, 2])
     expect(new Set(rules.map(({ code }) => code)).size).toBe(rules.length)
   })
 
   it('are those that the code speaks of', () => {
-    const spoken = new Set(sourcesIn('src').flatMap(({ text }) => text.match(/\b(?:ENQ|RFQ|QUO|AWD|ORD)-\d\d\b/g) ?? []))
+    const spoken = new Set(sourcesIn('src').flatMap(({ text }) => text.match(/\b(?:ENQ|RFQ|QUO|AWD|ORD|NUM)-\d\d\b/g) ?? []))
     expect([...spoken].filter((code) => !rules.some((rule) => rule.code === code))).toEqual([])
   })
 

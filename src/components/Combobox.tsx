@@ -36,6 +36,10 @@ interface ComboboxProps extends Partial<ControlProps> {
   onBlur?: () => void
   /** Left with words of which nothing was taken. */
   onLeave?: (words: string) => void
+  /** What is chosen stays until another is: neither emptying the field nor an Enter before the list is there changes it. */
+  isKept?: boolean
+  /** In a cell: the first that is found stands marked, Tab takes it too, and what is typed after Enter, before it has come, is given on. */
+  onAhead?: ((keys: string) => void) | undefined
   /** What is missing can be made: offered last, with the words that found nothing like it. */
   onCreate?: (words: string) => void
   inputRef?: (element: HTMLInputElement | null) => void
@@ -46,7 +50,7 @@ const pause = 150
 const createId = 'create'
 
 /** A field that finds what is typed and takes one of it: the editable combobox with a list of the ARIA Authoring Practices. */
-export function Combobox({ label, shown, options, suggested = [], opensAtOnce = false, busy, onSearch, onPick, onBlur, onLeave, onCreate, inputRef, placeholder, className = '', ...control }: ComboboxProps) {
+export function Combobox({ label, shown, options, suggested = [], opensAtOnce = false, busy, onSearch, onPick, onBlur, onLeave, isKept = false, onAhead, onCreate, inputRef, placeholder, className = '', ...control }: ComboboxProps) {
   const { t } = useTranslation('components')
   const list = useId()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -57,7 +61,11 @@ export function Combobox({ label, shown, options, suggested = [], opensAtOnce = 
   /** The words that `options` are of, once they are no longer busy. */
   const [asked, setAsked] = useState('')
   /** Enter came before what was found: the first of it is meant. */
-  const eager = useRef(false)
+  const eager = useRef<'Enter' | 'Tab'>(undefined)
+  /** What was typed since then. */
+  const ahead = useRef('')
+  /** An arrow has chosen what is active. */
+  const moved = useRef(false)
   useEffect(() => {
     if (active >= 0) document.getElementById(list)?.children[active]?.scrollIntoView?.({ block: 'nearest' })
   }, [active, list])
@@ -68,7 +76,8 @@ export function Combobox({ label, shown, options, suggested = [], opensAtOnce = 
   const isSuggested = offers && typed === undefined
   const found = create ? [...options, create] : options
   const choices: readonly ComboOption[] = isSuggested ? suggested : found
-  const current = open ? choices[active] : undefined
+  const marked = active < 0 && onAhead && words && settled && options.length > 0 ? 0 : active
+  const current = open ? choices[marked] : undefined
 
   function search(words: string, wait: number) {
     const ask = () => {
@@ -90,39 +99,71 @@ export function Combobox({ label, shown, options, suggested = [], opensAtOnce = 
   function close() {
     clearTimeout(timer.current)
     setOpen(false)
-    eager.current = false
+    eager.current = undefined
+    ahead.current = ''
+    moved.current = false
     setTyped(undefined)
     setActive(-1)
   }
 
   function pick(option: ComboOption | undefined) {
+    const keys = ahead.current
     if (option === create && option) onCreate?.(words)
     else onPick(option)
     close()
+    if (keys) onAhead?.(keys)
+  }
+
+  /** Enter or Tab came, and nothing is found: the words stand as they would without it, with what was typed since. */
+  function findNothing(key: 'Enter' | 'Tab') {
+    const keys = ahead.current
+    ahead.current = ''
+    if (key === 'Enter') {
+      if (keys) setTyped(words + keys.replace(/[\n\t]/g, ''))
+      return
+    }
+    onLeave?.(words)
+    close()
+    onAhead?.(`\t${keys}`)
   }
 
   useEffect(() => {
-    if (!eager.current || !settled) return
-    eager.current = false
+    const key = eager.current
+    if (!key || !settled) return
+    eager.current = undefined
     const [found] = options
     // What the server found is an event of its own, after this rendering.
-    if (found) queueMicrotask(() => pick(found))
+    queueMicrotask(() => (found ? pick(found) : findNothing(key)))
   })
+
+  /** After Enter, while what it means is on its way: what is typed is for the next cell. */
+  function waits({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+    if (!eager.current || !onAhead || ctrlKey || metaKey || altKey) return false
+    if (key === 'Enter' || key === 'Tab') ahead.current += key === 'Enter' ? '\n' : '\t'
+    else if (key === 'Backspace') ahead.current = ahead.current.slice(0, -1)
+    else if (key.length === 1) ahead.current += key
+    else return false
+    return true
+  }
 
   function press(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     const { key } = event
+    if (waits(event)) return event.preventDefault()
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
       if (!open) return show()
+      moved.current = true
       if (choices.length > 0) setActive((active + (key === 'ArrowDown' ? 1 : active < 0 ? 0 : -1) + choices.length) % choices.length)
     }
-    if (key === 'Enter' && open) {
+    // Tab takes what is marked for what was typed; past a list that only opened by itself, or words that found nothing, it goes on.
+    const isTab = key === 'Tab' && !event.shiftKey && onAhead !== undefined && (moved.current || (words !== '' && (!settled || options.length > 0)))
+    if ((key === 'Enter' || (isTab && !(isKept && !settled))) && open) {
       event.preventDefault()
       const meant = current ?? (words && settled ? options[0] : undefined)
       if (meant) pick(meant)
-      else if (words) {
-        eager.current = true
+      else if (words && !isKept) {
+        eager.current = isTab ? 'Tab' : 'Enter'
         if (words !== asked) search(words, 0)
       }
     }
@@ -154,7 +195,7 @@ export function Combobox({ label, shown, options, suggested = [], opensAtOnce = 
         onChange={({ target }) => {
           setTyped(target.value)
           setOpen(true)
-          eager.current = false
+          eager.current = undefined
           setActive(-1)
           search(target.value.trim(), pause)
         }}
@@ -162,7 +203,7 @@ export function Combobox({ label, shown, options, suggested = [], opensAtOnce = 
         onBlur={({ target }) => {
           // The window was left, not the field in it.
           if (target === document.activeElement) return
-          if (typed === '' && shown) onPick(undefined)
+          if (typed === '' && shown && !isKept) onPick(undefined)
           if (typed?.trim()) onLeave?.(typed.trim())
           close()
           onBlur?.()
@@ -175,8 +216,8 @@ export function Combobox({ label, shown, options, suggested = [], opensAtOnce = 
               key={option.id}
               id={`${list}-${option.id}`}
               role="option"
-              aria-selected={index === active}
-              className={`dropdown-item${index === active ? ' active' : ''}${option === create ? ' zb-combobox-create' : ''}`}
+              aria-selected={index === marked}
+              className={`dropdown-item${index === marked ? ' active' : ''}${option === create ? ' zb-combobox-create' : ''}`}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(option)}
             >

@@ -6,6 +6,7 @@ import type { Item } from '../contract/items'
 import { codeKey } from '../domain/codeKey'
 import { plainText } from '../domain/plainText'
 import type { ItemOfLine } from './itemColumn'
+import { rememberItem } from './knownItems'
 
 /** So many codes are looked up at the same time. */
 const atOnce = 4
@@ -29,6 +30,7 @@ export function FindItems<R extends ItemOfLine>({ take }: { take: (row: R, item:
       const hits = await search({ q: code, limit: 5 }, true).unwrap()
       const item = namedBy(hits, code)
       if (!item) return
+      rememberItem(item)
       const found = store.get().entries.flatMap(({ row }, index) => (isOpen(row) && row.item_code === code ? [index] : []))
       const last = store.get().history.past.at(-1)?.tag
       store.change(

@@ -18,6 +18,10 @@ interface ItemPickerProps extends Partial<ControlProps> {
   opensAtOnce?: boolean
   /** Words that named no item: they may still describe what is wanted. */
   onLeave?: (words: string) => void
+  /** An item stands there already: only what is chosen changes it. */
+  isKept?: boolean
+  /** In a cell Tab takes too what the list shows; gets what was typed before what it finds had come. */
+  onAhead?: ((keys: string) => void) | undefined
   /** Asked for what is missing; without it nothing can be made. */
   onCreate?: (words: string) => void
   inputRef?: (element: HTMLInputElement | null) => void

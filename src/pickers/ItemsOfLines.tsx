@@ -4,6 +4,7 @@ import type { Item } from '../contract/items'
 import { CreateItem } from './CreateItem'
 import { FindItems } from './FindItems'
 import { itemColumnId, type ItemOfLine } from './itemColumn'
+import { rememberItem } from './knownItems'
 import { MakingItems } from './makingItems'
 import { useMay } from './useMay'
 
@@ -25,6 +26,7 @@ export function ItemsOfLines<R extends ItemOfLine>({ take, children }: ItemsOfLi
   }
 
   function made(item: Item) {
+    rememberItem(item)
     const index = making ? store.get().keys.indexOf(making.key) : -1
     if (index >= 0) store.change([{ index, put: (row) => take({ ...row, item_id: item.id, item_code: item.code }, item) }])
   }

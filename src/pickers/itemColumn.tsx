@@ -1,9 +1,12 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGetItemQuery } from '../api/itemsApi'
 import type { ComboOption } from '../components/Combobox'
 import type { CellEditorProps, GridColumn } from '../components/lineGrid/column'
 import { useGrid } from '../components/lineGrid/gridContext'
 import type { Item } from '../contract/items'
 import { ItemPicker } from './ItemPicker'
+import { fieldsOfItem, knownItem, rememberItem } from './knownItems'
 import { useMakeItem } from './makingItems'
 
 /** What a line knows of its item; a code without an id is a text that no item was found by. */
@@ -16,8 +19,8 @@ export interface ItemOfLine {
 export const itemColumnId = 'item_id'
 
 interface ItemColumnOptions<R> extends Pick<GridColumn<R>, 'head' | 'className'> {
-  /** The line with what it takes from an item that was chosen. */
-  take: (row: R, item: Item) => R
+  /** The line with what it takes from an item that was chosen; what came from the item before goes with it. */
+  take: (row: R, item: Item, before?: Item) => R
   /** The line with words that named no item. */
   words: (row: R, words: string) => R
   placeholder?: string
@@ -34,15 +37,30 @@ export const itemColumn = <R extends ItemOfLine>(label: string, { take, words, p
   id: itemColumnId,
   label,
   text: ({ item_code }) => item_code,
-  put: (row, text) => ({ ...row, item_id: '', item_code: text.trim() }),
-  take: (row, { item_id, item_code }) => ({ ...row, item_id, item_code }),
+  put: (row, text) => (row.item_id && text.trim() === row.item_code ? row : { ...withoutItem(row), item_id: '', item_code: text.trim() }),
+  take: (row, { item_id, item_code }) => {
+    const item = knownItem(item_id)
+    return { ...(item ? take(row, item, itemBefore(row, item)) : row), item_id, item_code }
+  },
   editor: (props) => <ItemEditor<R> {...props} take={take} words={words} placeholder={placeholder} suggest={suggest} />,
   ...(suggest ? { opensOnEnter: (row: R) => row.item_id === '' && suggest.options(row).length > 0 } : {}),
 })
 
+/** The item that another one takes the place of, where it was read. */
+const itemBefore = ({ item_id }: ItemOfLine, item: Item): Item | undefined => (item_id === item.id ? undefined : knownItem(item_id))
+
+/** Without what the line took from its item. */
+function withoutItem<R extends ItemOfLine>(row: R): R {
+  const item = knownItem(row.item_id)
+  if (!item) return row
+  const { description, part_number } = fieldsOfItem(item)
+  return Object.fromEntries(Object.entries(row).map(([field, value]) => [field, value === { description, part_number }[field] ? '' : value])) as R
+}
+
 type ItemEditorProps<R> = CellEditorProps<R> & Pick<ItemColumnOptions<R>, 'take' | 'words' | 'placeholder' | 'suggest'>
 
 function ItemEditor<R extends ItemOfLine>({ row, label, isCard, take, words, placeholder, suggest, onRow, onDone, text, ...control }: ItemEditorProps<R>) {
+  const { t } = useTranslation('components')
   const input = useRef<HTMLInputElement>(null)
   const make = useMakeItem()
   const store = useGrid<R>()
@@ -55,16 +73,42 @@ function ItemEditor<R extends ItemOfLine>({ row, label, isCard, take, words, pla
     return placedBelow(field)
   }, [isCard])
 
+  // What the line has from its item is told from what was typed by it; a line that was loaded has not read it yet.
+  const { data: loaded } = useGetItemQuery(row.item_id, { skip: row.item_id === '' || knownItem(row.item_id) !== undefined })
+  useEffect(() => {
+    if (loaded) rememberItem(loaded)
+  }, [loaded])
+
   function pick(item: Item | undefined) {
-    onRow((line) => (item ? take({ ...line, item_id: item.id, item_code: item.code }, item) : { ...line, item_id: '', item_code: '' }))
-    if (item) onDone()
+    if (!item) return onRow((line) => ({ ...withoutItem(line), item_id: '', item_code: '' }))
+    const before = itemBefore(row, item)
+    const taken = { ...take(row, item, before), item_id: item.id, item_code: item.code }
+    rememberItem(item)
+    onRow((line) => ({ ...take(line, item, before), item_id: item.id, item_code: item.code }))
+    if (row.item_id && row.item_id !== item.id) store.say(keptWords(taken, item))
+    onDone()
+    if (!isCard) toQuantity()
+  }
+
+  /** What stays of what was typed beside another item is said. */
+  function keptWords(taken: R, item: Item): string {
+    const own: Readonly<Record<string, unknown>> = fieldsOfItem(item)
+    const fields = store.columns().flatMap(({ id, label }) => (id in own && id in taken && (taken as Record<string, unknown>)[id] !== own[id] ? [label] : []))
+    return fields.length > 0 ? t('grid.item_kept', { code: item.code, fields: fields.join(', ') }) : ''
+  }
+
+  function toQuantity() {
+    const column = store.columns().findIndex(({ id }) => id === 'quantity')
+    store.goTo({ row: store.get().cursor.active.row, column: column < 0 ? store.get().cursor.active.column : column })
   }
 
   function pickSuggested(id: string) {
     onRow((line) => suggest?.take(line, id) ?? line)
     onDone()
-    // On to the next line that waits for its item.
-    if (!isCard) store.toNextOpen()
+    if (isCard) return
+    // On to the next line that waits for its item; first to the quantity, where the message did not say it.
+    if ('quantity' in row && row.quantity === '') toQuantity()
+    else store.toNextOpen()
   }
 
   return (
@@ -80,7 +124,9 @@ function ItemEditor<R extends ItemOfLine>({ row, label, isCard, take, words, pla
       // Typing began it: then what is typed is looked for.
       opensAtOnce={!isCard && text === row.item_code}
       onCreate={make && ((missing) => make(missing, row))}
-      onLeave={(left) => onRow((line) => words(line, left))}
+      isKept={row.item_id !== '' && !isCard}
+      onLeave={(left) => row.item_id === '' && onRow((line) => words(line, left))}
+      onAhead={isCard ? undefined : store.typeAhead}
       inputRef={(element) => {
         input.current = element
       }}

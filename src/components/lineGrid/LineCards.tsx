@@ -31,7 +31,9 @@ export function LineCards<R>({ label, ...card }: LineCardsProps<R>) {
     const field = focus > 0 && list.current?.querySelector<HTMLElement>(`[data-field="${row}:${column}"] :is(input, select)`)
     if (field) field.focus()
   }, [focus, store])
+  const notice = useGridState<R, string>((state) => state.notice)
   return (
+    <>
     <ul ref={list} className="zb-line-cards" aria-label={label}>
       {keys.map((key, index) => (
         <LineCard<R>
@@ -46,6 +48,10 @@ export function LineCards<R>({ label, ...card }: LineCardsProps<R>) {
         />
       ))}
     </ul>
+      <p role="status" className="zb-grid-said">
+        {notice}
+      </p>
+    </>
   )
 }
 

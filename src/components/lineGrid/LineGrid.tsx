@@ -34,7 +34,8 @@ function Sheet<R>({ label, className = '', ...row }: LineGridProps<R>) {
   const count = useGridState<R, number>(({ entries }) => entries.length)
   const onKeyDown = useGridKeyboard<R>()
   const pointer = useGridPointer<R>()
-  const { said, ...clipboard } = useClipboard<R>()
+  const notice = useGridState<R, string>((state) => state.notice)
+  const clipboard = useClipboard<R>()
   useCellFocus<R>(frame)
   return (
     <>
@@ -70,7 +71,7 @@ function Sheet<R>({ label, className = '', ...row }: LineGridProps<R>) {
         {t('grid.keys')}
       </p>
       <p role="status" className="zb-grid-said">
-        {said}
+        {notice}
       </p>
     </>
   )
@@ -94,7 +95,6 @@ function useCellFocus<R>(frame: HTMLElement | null) {
 function useClipboard<R>() {
   const { t } = useTranslation('components')
   const store = useGrid<R>()
-  const [said, setSaid] = useState('')
   const isCell = ({ target }: ClipboardEvent) => target instanceof HTMLElement && target.matches('[data-cell], [data-cell] button')
 
   function onCopy(event: ClipboardEvent<HTMLElement>) {
@@ -115,7 +115,7 @@ function useClipboard<R>() {
     event.preventDefault()
     const { range, left_out, lines_left_out } = store.paste(text)
     const last = store.columns().findLast(({ put }) => put)?.label
-    setSaid(
+    store.say(
       [
         t('grid.pasted', { count: range.bottom - range.top + 1 }),
         left_out > 0 && t('grid.left_out', { count: left_out, last }),
@@ -126,5 +126,5 @@ function useClipboard<R>() {
     )
   }
 
-  return { said, onCopy, onCut, onPaste }
+  return { onCopy, onCut, onPaste }
 }

@@ -26,6 +26,8 @@ export interface GridState<R> {
   history: History<R>
   /** The keys of the lines below which something was opened by hand. */
   opened: ReadonlySet<string>
+  /** What was last done, said aloud. */
+  notice: string
   /** Counts up when the active cell is to have the focus. */
   focus: number
 }
@@ -66,7 +68,7 @@ const entryOf = <R>(row: R): Entry<R> => ({ key: `${lineKey}${(made += 1)}`, row
 export function createGridStore<R>({ rows, keepsOne, convention = createNumberConvention(), ...options }: GridOptions<R>) {
   let { columns, newRow, copyOf } = options
   const start = rows.map(entryOf)
-  let state: GridState<R> = { entries: start, keys: keysOf(start), cursor: cursorAt({ row: 0, column: 0 }), editing: undefined, said: [], problems: withOwn([], start, columns, undefined, []), history: noHistory, opened: new Set(), focus: 0 }
+  let state: GridState<R> = { entries: start, keys: keysOf(start), cursor: cursorAt({ row: 0, column: 0 }), editing: undefined, said: [], problems: withOwn([], start, columns, undefined, []), history: noHistory, opened: new Set(), notice: '', focus: 0 }
   let changed: Changed<R> = () => {}
   const listeners = new Set<() => void>()
   const signs = createGridSigns(convention, (key) => state.keys.includes(key))
@@ -150,12 +152,25 @@ export function createGridStore<R>({ rows, keepsOne, convention = createNumberCo
     selectAll: () => set({ cursor: { anchor: { row: 0, column: 0 }, active: stepped({ row: 0, column: 0 }, 'end', size()) } }),
 
     /** Types into the active cell: its text stays to be changed, or goes with the first letter. */
-    edit(keepsText: boolean) {
+    edit(keepsText: boolean, begun = '') {
       const { row, column } = state.cursor.active
       const [entry, here] = [state.entries[row], columns[column]]
       if (!entry || !here || !isTyped(here, entry.row)) return
-      set({ editing: { text: keepsText ? rawOf(here, entry.row) : '', tag: `typed-${(made += 1)}` }, cursor: cursorAt({ row, column }) })
+      set({ editing: { text: keepsText ? rawOf(here, entry.row) : begun, tag: `typed-${(made += 1)}` }, cursor: cursorAt({ row, column }) })
     },
+    /** Keys that came before the cell that they are for: letters, Enter ("\n") and Tab ("\t"). */
+    typeAhead(keys: string) {
+      for (const part of keys.split(/(?<=[\n\t])/)) {
+        const text = part.replace(/[\n\t]$/, '')
+        if (text) {
+          store.edit(false, text)
+          store.type(text)
+        }
+        if (part.endsWith('\n')) store.enter(1)
+        if (part.endsWith('\t')) store.tab(1)
+      }
+    },
+    say: (notice: string) => set({ notice }),
     /** Here something waits to be chosen by Enter. */
     opensHere(): boolean {
       const { row, column } = state.cursor.active

@@ -5,21 +5,23 @@ import { repeatedItems, type Repeated } from '../../domain/enquiryRules'
 import { withoutMark } from '../../domain/enquiryText/listMarks'
 import { sureFrom } from '../../domain/itemMatch'
 import { add, compare, isDecimal } from '../../domain/money'
+import { fromItem } from '../../pickers/knownItems'
 import { newLine, type EnquiryLineForm, type Unclear } from './enquiryForm'
 
-/** What the line does not say itself it takes from the item. */
-export const takeItem = (line: EnquiryLineForm, item: Item): EnquiryLineForm => ({
+/** What the line does not say itself it takes from the item, and so does what it had from the item before. */
+export const takeItem = (line: EnquiryLineForm, item: Item, before?: Item): EnquiryLineForm => ({
   ...line,
-  unit: item.unit,
-  description: line.description.trim() ? line.description : item.name,
-  part_number: line.part_number.trim() ? line.part_number : (item.part_number ?? ''),
+  unit: before ? fromItem('unit', line.unit, item, before) : item.unit,
+  description: fromItem('description', line.description, item, before),
+  part_number: fromItem('part_number', line.part_number, item, before),
 })
 
-/** The same where somebody chose the item for words that stand there already: he says what they mean. */
-export const chooseItem = (line: EnquiryLineForm, item: Item): EnquiryLineForm => ({
-  ...takeItem(line, item),
-  match: line.description.trim() ? { how: 'chosen', sure: '1' } : null,
-})
+/** The same where somebody chose the item for words that stand there already: the choice says what they mean. */
+export function chooseItem(line: EnquiryLineForm, item: Item, before?: Item): EnquiryLineForm {
+  const taken = takeItem(line, item, before)
+  const keepsWords = line.description.trim() !== '' && taken.description === line.description
+  return { ...taken, match: keepsWords ? { how: 'chosen', sure: '1' } : null }
+}
 
 /** The line that was read from a message; what it does not say is entered by whoever knows. */
 export const readInto = ({ quantity, unit, readings, description, part_number, source, candidates }: ParsedEnquiry['lines'][number]): EnquiryLineForm => ({

@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react'
+import { createEnquiry, listEnquiries, updateEnquiry } from '../../../src/contract/enquiries'
+import { searchItems } from '../../../src/contract/items'
+import { aPump } from '../../support/enquiryData'
+import { findCell, gridCell, typeInto } from '../../support/lineGrid'
+import { anItem, anItemHit, masterIds } from '../../support/masterData'
+import { answer, page } from '../../support/mswServer'
+import { answerAll, renderApp } from '../../support/renderApp'
+
+const paper = anItem({ id: masterIds.juma, code: 'FLT-TEA-12', name: 'Tea filter paper, 12 cm', unit: 'XRO', part_number: 'TF-12' })
+
+describe('The item cell of a line', () => {
+  /** Answers are held back until they are let go. */
+  let release: (() => void) | undefined
+  beforeEach(() => {
+    release = undefined
+    answerAll()
+    answer(listEnquiries, () => page([]))
+    answer(searchItems, async ({ query }) => {
+      if (query.q === 'slow') await new Promise<void>((resolve) => (release = resolve))
+      return /none/.test(String(query.q)) ? [] : /12|paper/.test(String(query.q)) ? [anItemHit(paper)] : [anItemHit(aPump())]
+    })
+    answer(createEnquiry, () => {
+      throw new Error('not sent here')
+    })
+    answer(updateEnquiry, () => {
+      throw new Error('not sent here')
+    })
+  })
+
+  async function start() {
+    const rendered = await renderApp({ at: '/query/create' })
+    await findCell('Item', 1)
+    return rendered.user
+  }
+  const line = (position: number) => ['Item', 'Description', 'Quantity', 'Unit', 'Part number'].map((column) => gridCell(column, position).textContent)
+  const pump = ['PMP-CF-30', 'Centrifugal pump 30 kW, end suction', '', 'set', 'CF-30']
+
+  it.each(['Enter', 'Tab', 'click'])('moves on to the quantity when an item is chosen by %s', async (how) => {
+    const user = await start()
+    await typeInto(user, 'Item', 1, 'pump')
+    const option = await screen.findByRole('option', { name: /PMP-CF-30/ })
+    // What Enter and Tab take stands marked.
+    expect(option).toHaveAttribute('aria-selected', 'true')
+    if (how === 'click') await user.click(option)
+    else await user.keyboard(`{${how}}`)
+    await waitFor(() => expect(gridCell('Quantity', 1)).toHaveFocus())
+    await user.keyboard('12{Enter}')
+    expect(line(1)).toEqual(pump.with(2, '12'))
+  })
+
+  it('gives what is typed after Enter to the quantity, when the item is found only then', async () => {
+    const user = await start()
+    await typeInto(user, 'Item', 1, 'slow{Enter}12{Enter}5')
+    expect(gridCell('Quantity', 1)).toHaveTextContent(/^$/)
+    await waitFor(() => expect(release).toBeDefined())
+    release?.()
+    await waitFor(() => expect(line(1)).toEqual(pump.with(2, '12')))
+    expect(screen.getByRole('textbox', { name: 'Quantity, line 2' })).toHaveValue('5')
+  })
+
+  it('keeps words that name no item as the description, with what is typed after Tab in the cell that follows', async () => {
+    const user = await start()
+    await typeInto(user, 'Item', 1, 'none such{Tab}')
+    await waitFor(() => expect(gridCell('Description', 1)).toHaveFocus())
+    expect(line(1)).toEqual(['', 'none such', '', 'pcs', ''])
+  })
+
+  describe('that holds an item', () => {
+    async function held() {
+      const user = await start()
+      await typeInto(user, 'Item', 1, 'pump')
+      await screen.findByRole('option', { name: /PMP-CF-30/ })
+      await user.keyboard('{Enter}12{Enter}')
+      return user
+    }
+
+    it.each([
+      ['Escape', '{Escape}{Escape}'],
+      ['leaving by Tab before anything is found', '{Tab}'],
+      ['leaving by an arrow', '{ArrowLeft}'],
+      ['emptying it and leaving', '{Backspace}{Backspace}{Tab}'],
+    ])('is as it was after typing and %s', async (_, keys) => {
+      const user = await held()
+      await typeInto(user, 'Item', 1, 'xy')
+      await user.keyboard(keys)
+      await user.click(gridCell('Quantity', 2))
+      expect(line(1)).toEqual(pump.with(2, '12'))
+    })
+
+    it('changes nothing by Enter before there is a result', async () => {
+      const user = await held()
+      await typeInto(user, 'Item', 1, '12{Enter}')
+      expect(gridCell('Description', 1)).toHaveTextContent(/^Centrifugal pump/)
+      await screen.findByRole('option', { name: /FLT-TEA-12/ })
+      await user.click(gridCell('Quantity', 2))
+      expect(line(1)).toEqual(pump.with(2, '12'))
+    })
+
+    it('takes description, unit and part number of another item that is chosen, in one step', async () => {
+      const user = await held()
+      await typeInto(user, 'Item', 1, 'paper')
+      await screen.findByRole('option', { name: /FLT-TEA-12/ })
+      await user.keyboard('{Enter}')
+      expect(line(1)).toEqual(['FLT-TEA-12', 'Tea filter paper, 12 cm', '12', 'roll', 'TF-12'])
+      expect(gridCell('Quantity', 1)).toHaveFocus()
+      expect(screen.queryByText(/Kept as you typed/)).toBeNull()
+      await user.keyboard('{Control>}z{/Control}')
+      expect(line(1)).toEqual(pump.with(2, '12'))
+    })
+
+    it('keeps what the user typed beside another item, and says so', async () => {
+      const user = await held()
+      await typeInto(user, 'Description', 1, 'As last year{Enter}')
+      await typeInto(user, 'Item', 1, 'paper')
+      await screen.findByRole('option', { name: /FLT-TEA-12/ })
+      await user.keyboard('{Tab}')
+      expect(line(1)).toEqual(['FLT-TEA-12', 'As last year', '12', 'roll', 'TF-12'])
+      expect(screen.getByText('The item is now FLT-TEA-12. Kept as you typed it: Description.')).toBeVisible()
+    })
+
+    it('loses what came from its item with it, cleared or pasted over', async () => {
+      const user = await held()
+      await user.click(gridCell('Item', 1))
+      await user.paste('12')
+      await waitFor(() => expect(line(1)).toEqual(['12', '', '12', 'set', '']))
+      await user.keyboard('{Control>}z{/Control}')
+      await user.keyboard('{Delete}')
+      expect(line(1)).toEqual(['', '', '12', 'set', ''])
+    })
+  })
+})
