@@ -45,7 +45,7 @@ describe('What a supplier types', () => {
     expect(screen.getByText('162,240.00')).toBeVisible()
   })
 
-  it('asks beside its field which of two a number means, saves the rest, and keeps what was typed until one is chosen', async () => {
+  it('NUM-02: asks beside its field which of two a number means, saves the rest, and keeps what was typed until one is chosen', async () => {
     const heard = answerSupplier()
     const { user } = await openPage()
     await user.type(await priceOf(1), '17.500')
@@ -75,6 +75,15 @@ describe('What a supplier types', () => {
     await user.click(await priceOf(1))
     await user.paste(cells)
     await shortly(() => expect((heard.saved.at(-1)?.lines as { unit_price: string }[]).map(({ unit_price }) => unit_price)).toEqual(prices))
+  })
+
+  it('NUM-01: refuses beside its field a price that makes more than 15 digits with what is asked', async () => {
+    const heard = answerSupplier()
+    const { user } = await openPage()
+    await user.type(await priceOf(1), '999999999999999')
+    await user.type(await priceOf(2), '7')
+    expect(await screen.findByText('Quantity times price has more than 15 digits. Enter a smaller quantity or price.')).toBeVisible()
+    await shortly(() => expect(heard.saved.at(-1)).toMatchObject({ lines: [{ rfq_line_id: lineIds.pump, unit_price: '7' }] }))
   })
 
   it('says at once that a price is finer than its currency', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { beyondInWords, isBeyond } from '../domain/bounds'
 import { commissionBases } from '../domain/commission'
 import { incoterms } from '../domain/incoterms'
 import { accept, amount, currency, date, decimal, id, optionalText, percent, quantity, text, unit } from './fields'
@@ -30,6 +31,10 @@ const orderLineShape = {
 }
 
 export const orderLineBodySchema = z.strictObject(orderLineShape).superRefine((line, context) => {
+  for (const field of ['unit_price', 'cost_unit_price'] as const) {
+    const price = line[field]
+    if (isBeyond(line.quantity, price)) context.addIssue({ code: 'custom', path: [field], message: beyondInWords(line.quantity, price ?? ''), input: price })
+  }
   if ((line.unit_price === undefined) === (line.markup_percent === undefined)) {
     context.addIssue({ code: 'custom', path: ['unit_price'], message: 'Enter a price or a markup, one of the two.', input: line.unit_price })
   }

@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { beyondInWords, isBeyond } from '../domain/bounds'
 import { priceSources } from '../domain/price'
 import { exportOf } from './exports'
 import { amount, currency, date, entity, flag, id, listQuery, optionalText, quantity, span, unit } from './fields'
 import { defineOperation } from './operation'
 
-export const createPriceBodySchema = z.strictObject({
+const shape = z.strictObject({
   supplier_id: id,
   item_id: id,
   /** What the supplier calls the item. */
@@ -16,6 +17,15 @@ export const createPriceBodySchema = z.strictObject({
   lead_time_days: z.int('Enter whole days.').min(0, 'Enter 0 days or more.').max(3650, 'Enter at most 3650 days.').nullish(),
   quoted_on: date,
 })
+
+/** NUM-01 of the least that is sold. */
+function checkBounds({ minimum_quantity, unit_price }: { minimum_quantity?: string | null | undefined; unit_price?: string | undefined }, context: z.RefinementCtx) {
+  if (isBeyond(minimum_quantity, unit_price)) context.addIssue({ code: 'custom', path: ['minimum_quantity'], message: beyondInWords(minimum_quantity ?? '', unit_price ?? ''), input: minimum_quantity })
+}
+
+export const createPriceBodySchema = shape.superRefine(checkBounds)
+/** A row of a file, of which some columns may be missing. */
+export const priceRowSchema = shape.partial().superRefine(checkBounds)
 export type PriceBody = z.input<typeof createPriceBodySchema>
 
 export const priceSchema = z

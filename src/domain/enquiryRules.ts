@@ -1,8 +1,9 @@
+import { beyondInWords, isBeyond } from './bounds'
 import { isDecimal, isPositive, maxDecimals, type Decimal } from './money'
 
 /** What a rule says of one place of an enquiry; `path` is the field's, as a form names it. */
 export interface RuleFinding {
-  code: 'ENQ-01' | 'ENQ-02' | 'ENQ-03' | 'ENQ-04' | 'ENQ-05' | 'ENQ-06'
+  code: 'ENQ-01' | 'ENQ-02' | 'ENQ-03' | 'ENQ-04' | 'ENQ-05' | 'ENQ-06' | 'NUM-01'
   path: string
   message: string
 }
@@ -11,18 +12,21 @@ interface RuleLine {
   item_id?: string | null | undefined
   description?: string | null | undefined
   quantity?: Decimal | undefined
+  target_price?: Decimal | null | undefined
   unit?: string | undefined
   dropped_reason?: string | null | undefined
 }
 
-/** What blocks a line wherever it is saved, each named by its number: an item or a description (ENQ-02), a quantity (ENQ-03). */
+/** What blocks a line wherever it is saved, each named by its number: an item or a description (ENQ-02), a quantity (ENQ-03), a target total that can be held (NUM-01). */
 export function lineProblems(lines: readonly RuleLine[]): RuleFinding[] {
   return lines.flatMap((line, index) => {
     const name = `Line ${index + 1}`
     const nothing: RuleFinding[] =
       line.item_id || line.description?.trim() ? [] : [{ code: 'ENQ-02', path: `lines.${index}.description`, message: `${name}: choose an item or describe what is wanted.` }]
     const quantity = quantityProblem(line.quantity ?? '')
-    return quantity ? [...nothing, { code: 'ENQ-03' as const, path: `lines.${index}.quantity`, message: `${name}: ${quantity}` }] : nothing
+    if (quantity) return [...nothing, { code: 'ENQ-03' as const, path: `lines.${index}.quantity`, message: `${name}: ${quantity}` }]
+    const { quantity: wanted = '', target_price } = line
+    return isBeyond(wanted, target_price) ? [...nothing, { code: 'NUM-01' as const, path: `lines.${index}.target_price`, message: `${name}: ${beyondInWords(wanted, target_price ?? '')}` }] : nothing
   })
 }
 

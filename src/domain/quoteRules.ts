@@ -1,10 +1,11 @@
+import { beyondInWords, isBeyond } from './bounds'
 import { dayInWords } from './dayCounts'
-import { compare, type Decimal, isDecimal, isPositive, isZero } from './money'
+import { compare, type Decimal, divide, isDecimal, isPositive, isZero, largest } from './money'
 import { unitSymbol } from './units'
 
 /** What a rule says of one place of a quote; `path` is the field's, as a form names it. */
 export interface QuoteFinding {
-  code: 'QUO-01' | 'QUO-04' | 'QUO-05' | 'QUO-06' | 'QUO-07' | 'QUO-08'
+  code: 'QUO-01' | 'QUO-04' | 'QUO-05' | 'QUO-06' | 'QUO-07' | 'QUO-08' | 'NUM-01'
   path: string
   message: string
 }
@@ -44,6 +45,8 @@ export interface QuoteAsked {
   currencies: readonly string[]
   /** The branch's day, YYYY-MM-DD. */
   today: string
+  /** What one of the quote's currency is in the RFQ's, where that is known. */
+  rate?: Decimal | undefined
 }
 
 const filled = (text: string | null | undefined) => Boolean(text?.trim())
@@ -66,8 +69,27 @@ export function misplacedLines(lines: readonly AnsweredLine[], asked: readonly A
   })
 }
 
-/** What blocks a quote: QUO-01, QUO-04, QUO-05, QUO-06 and QUO-08, each line by its position. */
-export function quoteProblems(quote: QuoteToJudge, { asked, currencies, today }: QuoteAsked): QuoteFinding[] {
+/**
+ * NUM-01: a price that makes more than 15 digits with what would be bought of it: the quantity asked, its own minimum, pack or break,
+ * in the quote's currency and, at the RFQ's rate, in the RFQ's.
+ */
+export function boundsProblems(lines: readonly AnsweredLine[], asked: readonly AskedLine[], rate = '1'): QuoteFinding[] {
+  return lines.flatMap((line, index): QuoteFinding[] => {
+    const of = asked.find(({ id }) => id === line.rfq_line_id)
+    if (!of) return []
+    const factor = unitFactorOf(line, of)
+    const at = (field: string, quantity: Decimal, price: Decimal): QuoteFinding[] => [{ code: 'NUM-01', path: `lines.${index}.${field}`, message: `Line ${of.position}: ${beyondInWords(quantity, price)}` }]
+    const isTooMuch = (quantity: Decimal | null | undefined, price: Decimal | null | undefined) => isBeyond(quantity, price) || isBeyond(quantity, price, rate)
+    // The quantity asked counts in the asked unit: of a unit that holds several, fewer are bought, but never less than one of them.
+    const wanted = factor !== null && isDecimal(factor, 20) && isPositive(factor) && isDecimal(of.quantity, 20) ? largest('1', divide(of.quantity, factor, 6)) : of.quantity
+    const bought = [wanted, line.minimum_quantity, line.pack_size].find((quantity) => isTooMuch(quantity, line.unit_price))
+    const steps = (line.price_breaks ?? []).flatMap(({ quantity, unit_price }, row) => (isTooMuch(quantity, unit_price) || isTooMuch(wanted, unit_price) ? at(`price_breaks.${row}.unit_price`, isTooMuch(quantity, unit_price) ? quantity : wanted, unit_price) : []))
+    return [...(bought ? at('unit_price', bought, line.unit_price ?? '') : []), ...steps]
+  })
+}
+
+/** What blocks a quote: QUO-01, QUO-04, QUO-05, QUO-06, QUO-08 and NUM-01, each line by its position. */
+export function quoteProblems(quote: QuoteToJudge, { asked, currencies, today, rate }: QuoteAsked): QuoteFinding[] {
   const misplaced = misplacedLines(quote.lines, asked)
   const head = [...currencyProblems(quote, currencies), ...validityProblems(quote, today)]
   if (!quote.lines.some(isPriced)) {
@@ -77,7 +99,7 @@ export function quoteProblems(quote: QuoteToJudge, { asked, currencies, today }:
     const of = asked.find(({ id }) => id === line.rfq_line_id)
     return of ? lineProblems(line, of, `lines.${index}`) : []
   })
-  return [...misplaced, ...head, ...lines, ...unanswered(quote.lines, asked)]
+  return [...misplaced, ...head, ...lines, ...boundsProblems(quote.lines, asked, rate), ...unanswered(quote.lines, asked)]
 }
 
 function currencyProblems({ currency }: QuoteToJudge, currencies: readonly string[]): QuoteFinding[] {

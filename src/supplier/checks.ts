@@ -1,5 +1,6 @@
 import { formatDecimal } from '../domain/figures'
 import { compare, isDecimal, isZero } from '../domain/money'
+import { boundsProblems } from '../domain/quoteRules'
 import { pointSeparators, readingsOf, withoutMark } from '../domain/typedNumber'
 import type { AnswerDraft, HeadDraft, RfqLine } from './draft'
 
@@ -58,7 +59,7 @@ export function checkHead(head: HeadDraft, today: string): Problem[] {
 }
 
 /** What is wrong with an answer, said while it is typed; `besides` is one that stands behind the answer as asked. */
-export function checkAnswer(answer: AnswerDraft, line: Pick<RfqLine, 'unit'>, besides = false): Problem[] {
+export function checkAnswer(answer: AnswerDraft, line: Pick<RfqLine, 'unit'> & Partial<Pick<RfqLine, 'quantity'>>, besides = false): Problem[] {
   if (answer.no_bid) return answer.no_bid_reason.trim() ? [] : [unready('no_bid_reason', 'no_bid_reason')]
   const price = answer.free_of_charge ? [] : number('unit_price', answer.unit_price)
   const problems = [
@@ -70,11 +71,21 @@ export function checkAnswer(answer: AnswerDraft, line: Pick<RfqLine, 'unit'>, be
     ...number('tax_percent', answer.tax_percent, { max: '100' }),
     ...of('lead_time_days', daysProblem(answer.lead_time_days)),
     ...breakProblems(answer),
+    ...boundProblems(answer, line),
   ]
   if (!answer.free_of_charge && answer.unit_price && price.length === 0 && isZero(answer.unit_price)) problems.push(unready('unit_price', 'zero'))
   if (answer.unit !== line.unit && !answer.unit_factor) problems.push(unready('unit_factor', 'unit_factor'))
   if (besides && !answer.alternative.trim()) problems.push(unready('alternative', 'alternative'))
   return problems
+}
+
+/** NUM-01, by the rule that the server has. */
+function boundProblems(answer: AnswerDraft, { unit, quantity = '0' }: Pick<RfqLine, 'unit'> & Partial<Pick<RfqLine, 'quantity'>>): Problem[] {
+  const asked = { id: '', position: 0, unit, quantity }
+  return boundsProblems([{ ...answer, unit_price: answer.free_of_charge ? '0' : answer.unit_price, rfq_line_id: '' }], [asked]).map(({ path }) => {
+    const [, row] = /price_breaks\.(\d+)/.exec(path) ?? []
+    return unfit(row === undefined ? 'unit_price' : 'price_breaks.unit_price', 'bounds', undefined, row === undefined ? undefined : Number(row))
+  })
 }
 
 function breakProblems({ price_breaks, free_of_charge }: AnswerDraft): Problem[] {

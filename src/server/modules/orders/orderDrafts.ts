@@ -1,3 +1,4 @@
+import { isBeyond } from '../../../domain/bounds'
 import type { Branch } from '../../../contract/branches'
 import type { Order } from '../../../contract/order'
 import type { OrderChanges, OrderValues } from '../../../contract/orderBody'
@@ -92,7 +93,9 @@ function head<Values extends Pick<OrderChanges, 'agent_id' | 'discount'>>(values
   return { ...values, ...discount, ...nobody }
 }
 
-function assertDiscount({ discount, goods, currency }: Order) {
+function assertDiscount({ discount, goods, currency, total }: Order) {
+  // NUM-01: the lines may each be fine, and their sum not.
+  if (isBeyond(goods) || isBeyond(total)) throw invalid([{ path: 'lines', message: 'The lines and charges come to more than 15 digits before the decimal point. Enter smaller quantities or prices.' }])
   if (compare(discount, goods) <= 0) return
   throw invalid([{ path: 'discount', message: `The discount of ${formatMoney(discount, currency)} is more than the lines come to, ${formatMoney(goods, currency)}. Enter less.` }])
 }

@@ -1,3 +1,4 @@
+import { beyondInWords, isBeyond } from '../../../domain/bounds'
 import type { Branch } from '../../../contract/branches'
 import type { FieldError } from '../../../contract/envelope'
 import type { OrderValues } from '../../../contract/orderBody'
@@ -55,6 +56,7 @@ export async function keepLines(db: Transaction, context: LinesContext, lines: r
       tax_percent: tax_rate_id ? (percents.get(tax_rate_id) ?? '0') : '0',
     }
   })
+  problems.push(...kept.flatMap((line, index) => beyondBounds(line, index, lines[index]?.unit_price === undefined ? 'markup_percent' : 'unit_price')))
   if (problems.length > 0) throw invalid(problems)
   await setLines(db, order.id, kept)
   await dropUnusedRates(db, order.id)
@@ -100,6 +102,12 @@ async function frozenPercents(db: Transaction, order_id: string, wanted: readonl
   const carried = [...(await linesOf(db, order_id)).map(({ line }) => line), ...(await chargesOf(db, order_id))]
   const frozen = carried.flatMap(({ tax_rate_id, tax_percent }) => (tax_rate_id ? [[tax_rate_id, tax_percent] as const] : []))
   return new Map([...(await taxPercents(db, wanted)), ...frozen])
+}
+
+/** NUM-01, of what a markup and a rate make of a line too. */
+function beyondBounds({ quantity, unit_price, cost_goods }: { quantity: string; unit_price: string; cost_goods?: string | null | undefined }, index: number, field: 'unit_price' | 'markup_percent'): FieldError[] {
+  if (isBeyond(quantity, unit_price)) return [{ path: `lines.${index}.${field}`, message: `Line ${index + 1}: ${beyondInWords(quantity, unit_price)}` }]
+  return isBeyond(cost_goods) ? [{ path: `lines.${index}.cost_unit_price`, message: `Line ${index + 1}: the cost has more than 15 digits before the decimal point. Enter a smaller quantity or cost.` }] : []
 }
 
 function assertKnown(lines: readonly LineValues[], there: readonly StoredLine[]) {

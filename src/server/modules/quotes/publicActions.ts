@@ -9,6 +9,7 @@ import { publicRfq } from './publicRfq'
 import { rememberPrices } from './quotePrices'
 import { keepDraft, submitDraft } from './quoteRevisions'
 import { askedLines, currenciesOf, quoteUnderWay } from './quotesRepository'
+import { ratesOf } from '../rfqs/ratesRepository'
 import { assertSubmittable, isSealed, quotesOf } from './submission'
 import { about, changeDraft } from './changeDraft'
 import { assertMayAnswer, changeInvitation, lockInvited, supplierStep } from './supplierChange'
@@ -50,7 +51,7 @@ export async function submitQuote(change: Change<typeof submitOperation>): Promi
   const today = dayIn(now, timezone)
   const asked = await askedLines(db, invitation.id)
   const doubts = await ownPriceDoubts(db, { supplier_id: invited.actor.supplier_id, rfq, quote, asked })
-  const reason = assertSubmittable(quote, { asked, currencies: await currenciesOf(db, rfq.id), today }, body.accept, doubts)
+  const reason = assertSubmittable(quote, { asked, currencies: await currenciesOf(db, rfq.id), today, rate: (await ratesOf(db, rfq.id)).find(({ currency }) => currency === quote.currency)?.rate }, body.accept, doubts)
   await submitDraft(db, { invitation_id: invitation.id, quote_id: quote.id, rfq_revision: rfq.revision, accepted: reason }, now)
   await changeInvitation(db, invitation, { status, submitted_at: now.toISOString() })
   const sealed = isSealed(rfq)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { quoteBodySchema } from '../../../contract/quotes'
-import { misplacedLines, unitFactorOf, type AskedLine } from '../../../domain/quoteRules'
+import { boundsProblems, misplacedLines, unitFactorOf, type AskedLine } from '../../../domain/quoteRules'
 import type { Transaction } from '../../db/database'
 import { quote_lines, quotes } from '../../db/schema/quotes'
 import { invalid } from '../../refusal'
@@ -135,6 +135,6 @@ async function setLines(db: Transaction, quote_id: string, { lines }: QuoteValue
 }
 
 function assertPlaced({ lines }: QuoteValues, asked: readonly AskedLine[]) {
-  const problems = misplacedLines(lines, asked)
+  const problems = [...misplacedLines(lines, asked), ...boundsProblems(lines, asked)]
   if (problems.length > 0) throw invalid(problems.map(({ path, message }) => ({ path, message })))
 }

@@ -1,3 +1,4 @@
+import type { Decimal } from '../../../domain/money'
 import { quoteProblems, type AskedLine, type QuoteFinding, type QuoteToJudge } from '../../../domain/quoteRules'
 import { quoteWarnings } from '../../../domain/quoteWarnings'
 import { assertAccepted, type Accepted } from '../../acceptance'
@@ -9,6 +10,8 @@ interface Judging {
   currencies: readonly string[]
   /** The branch's day, YYYY-MM-DD. */
   today: string
+  /** What one of the quote's currency is in the RFQ's. */
+  rate?: Decimal | undefined
 }
 
 /** Stops at what blocks a quote, then at what warns and is not accepted, `more` of it known to the caller. Returns what the activity keeps as the reason. */

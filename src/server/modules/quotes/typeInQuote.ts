@@ -15,6 +15,7 @@ import { getRfq } from '../rfqs/rfqsRepository'
 import { rememberPrices } from './quotePrices'
 import { insertTypedIn } from './quoteRevisions'
 import { askedLines, currenciesOf, getQuote } from './quotesRepository'
+import { ratesOf } from '../rfqs/ratesRepository'
 import { assertSubmittable, isSealed, quotesOf } from './submission'
 import { changeInvitation } from './supplierChange'
 import { typedInDoubts } from './typedInDoubts'
@@ -39,7 +40,7 @@ export async function typeInQuote(change: Change<typeof operation>): Promise<Quo
   const asked = await askedLines(db, invitation.id)
   const today = dayIn(now, rfq.timezone)
   const doubts = await typedInDoubts(db, await getRfq(db, rfq.id, user, now), { supplier_id: params.supplier_id, values, user, now })
-  const reason = assertSubmittable(values, { asked, currencies: await currenciesOf(db, rfq.id), today }, accept, doubts)
+  const reason = assertSubmittable(values, { asked, currencies: await currenciesOf(db, rfq.id), today, rate: (await ratesOf(db, rfq.id)).find(({ currency }) => currency === values.currency)?.rate }, accept, doubts)
   const id = await insertTypedIn(db, { invitation_id: invitation.id, rfq_revision: rfq.revision, asked }, values, { typed_by: user.id, now })
   await changeInvitation(db, invitation, { status, submitted_at: now.toISOString() })
   await rememberPrices(db, id, today)

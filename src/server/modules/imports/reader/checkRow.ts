@@ -4,7 +4,7 @@ import { createExchangeRateBodySchema } from '../../../../contract/exchangeRates
 import { text } from '../../../../contract/fields'
 import type { ImportProblem } from '../../../../contract/importResult'
 import { updateItemBodySchema } from '../../../../contract/items'
-import { createPriceBodySchema } from '../../../../contract/prices'
+import { priceRowSchema } from '../../../../contract/prices'
 import { updateSupplierBodySchema } from '../../../../contract/suppliers'
 import { currencyByCode } from '../../../../domain/currencies'
 import { amountOf, currencyOfAmount } from '../../../../domain/sheets/amountCell'
@@ -21,7 +21,7 @@ const schemas: Record<ImportNoun, z.ZodType> = {
   items: updateItemBodySchema,
   clients: updateClientBodySchema,
   suppliers: updateSupplierBodySchema,
-  prices: createPriceBodySchema.partial(),
+  prices: priceRowSchema,
   'exchange-rates': createExchangeRateBodySchema.partial(),
 }
 
