@@ -8,16 +8,17 @@ import { startTestServer, type TestServer } from './support/testServer'
 
 const most = '999999999999999'
 
+let server: TestServer
+beforeAll(async () => (server = await startTestServer()))
+afterAll(() => server.stop())
+
 describe('A number whose line total has more than 15 digits (NUM-01)', () => {
-  let server: TestServer
   let client_id: string
   let three: string[]
   beforeAll(async () => {
-    server = await startTestServer()
     client_id = (await server.staff.call(createClient, { body: { code: 'MAW', name: 'Mawenzi Gold Mine Ltd', currency: 'TZS' } })).payload.id
     three = [await insertSupplier(server, 'Kibo Supplies'), await insertSupplier(server, 'Meru Traders'), await insertSupplier(server, 'Rungwe Ltd')]
   })
-  afterAll(() => server.stop())
 
   const refusal = ({ status, error }: { status: number; error: { fields?: { path: string; message: string }[] } }) => [status, ...(error.fields ?? []).map(({ path }) => path)]
   const orderWith = (line: object, more: object = {}) =>
@@ -70,10 +71,6 @@ describe('A number whose line total has more than 15 digits (NUM-01)', () => {
 })
 
 describe('A number on the wire (NUM-02)', () => {
-  let server: TestServer
-  beforeAll(async () => (server = await startTestServer()))
-  afterAll(() => server.stop())
-
   it.each(['1,250', '17.500?', '1.250,00', '1 250', '1e3'])('is a decimal string: %s is refused at its field', async (quantity) => {
     const { status, error } = await server.staff.call(createEnquiry, { body: { lines: [{ description: 'Pump', quantity, unit: 'H87' }] } })
     expect([status, error.fields?.map(({ path }: { path: string }) => path)]).toEqual([422, ['lines.0.quantity']])
