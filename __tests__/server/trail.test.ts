@@ -90,6 +90,14 @@ describe('The trail', () => {
     expect(said).toEqual([`clients ${id}: entry 4 is missing.`, expect.stringMatching(/^The trail is broken: 5 entries of 2 documents\.$/)])
   })
 
+  it('is one chain without a gap for the whole company, however many write at once', async () => {
+    await Promise.all(Array.from({ length: 30 }, () => changed(1)))
+    expect((await verify()).whole).toBe(true)
+    const { rows } = await server.pool.query('select count(*)::int as links, max(position)::int as last, (select position::int from trail_head) as head, (select count(*)::int from activities) as written from trail_links')
+    const { written } = rows[0] as { written: number }
+    expect([written > 30, rows]).toEqual([true, [{ links: written, last: written, head: written, written }]])
+  })
+
   it('names a document all of whose entries were taken away, and the last entry of the company', async () => {
     const [gone, last] = [await changed(2), await changed(1)]
     await tamper('delete from activities where chain_id = $1', gone)
