@@ -138,6 +138,8 @@ export const anOrderSummary = (over: Partial<OrderSummary> = {}): OrderSummary =
 export const anOrder = (over: Partial<Order> = {}): Order => ({
   ...head,
   contact: 'Grace Mollel',
+  delivery_contact: null,
+  confirmations: 0,
   agent_id: orderIds.agent,
   agent_name: 'J. Massawe',
   commission_percent: '2',

@@ -31,6 +31,7 @@ export const workedOrder = (over: Partial<Order> = {}): Order =>
     client_po_number: null,
     client_reference: 'PR-88120',
     contact: 'Eng. Rehema Lyimo, Procurement',
+    delivery_contact: null,
     notes: 'Ask for 5 % more',
     total: '70561640',
     line_count: 7,

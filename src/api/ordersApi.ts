@@ -5,6 +5,7 @@ import * as revisions from '../contract/orderRevisions'
 import type { OrderRevision } from '../contract/orderRevisions'
 import * as orders from '../contract/orders'
 import * as steps from '../contract/orderSteps'
+import type { OrderCorrection } from '../contract/orderSteps'
 import * as checks from '../contract/paperChecks'
 import * as repricing from '../contract/repricing'
 import type { Repricing } from '../contract/repricing'
@@ -56,6 +57,10 @@ export const ordersApi = api.injectEndpoints({
     confirmOrder: build.mutation<Order, { id: string; version: number; body: BodyInput<typeof steps.confirmOrder> }>({
       query: ({ id, version, body }) => toRequest(steps.confirmOrder, { params: { id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
+    }),
+    correctOrder: build.mutation<Order, { id: string; version: number; body: OrderCorrection }>({
+      query: ({ id, version, body }) => toRequest(steps.correctOrder, { params: { id }, version, body }),
+      invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Order', id)),
     }),
     reviseOrder: build.mutation<Order, OrderStep>({
       query: (taken) => step(steps.reviseOrder, taken),
@@ -128,6 +133,7 @@ ordersApi.enhanceEndpoints({
     updateOrder: shownAtOnce,
     quoteOrder: shownAtOnce,
     confirmOrder: shownAtOnce,
+    correctOrder: shownAtOnce,
     reviseOrder: shownAtOnce,
     loseOrder: shownAtOnce,
     cancelOrder: shownAtOnce,
@@ -147,6 +153,7 @@ export const {
   useUpdateOrderMutation,
   useQuoteOrderMutation,
   useConfirmOrderMutation,
+  useCorrectOrderMutation,
   useReviseOrderMutation,
   useLoseOrderMutation,
   useCancelOrderMutation,

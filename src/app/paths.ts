@@ -63,3 +63,11 @@ type NamesIn<P extends string> = P extends `${string}:${infer Name}/${infer Rest
 export function pathTo<P extends string>(pattern: P, params: Record<NamesIn<P>, string>): string {
   return pattern.replace(/:(\w+)/g, (_, name: NamesIn<P>) => encodeURIComponent(params[name]))
 }
+
+const documents: Record<string, string> = { enquiries: paths.enquiry, rfqs: paths.rfq, orders: paths.order }
+
+/** Where a document that a warning speaks of is read; undefined where it has no page of its own. */
+export function documentHref({ entity, id }: { entity: string; id: string }): string | undefined {
+  const page = documents[entity]
+  return page && pathTo(page, { id })
+}

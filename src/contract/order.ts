@@ -116,6 +116,8 @@ export const orderSchema = z
   .object({
     ...head,
     contact: z.string().nullable(),
+    /** Who receives the goods for the client. */
+    delivery_contact: z.string().nullable(),
     agent_id: id.nullable(),
     agent_name: z.string().nullable(),
     /** The agent's terms are null for a viewer, as the margin is. */
@@ -149,6 +151,8 @@ export const orderSchema = z
     margin: orderMarginSchema.nullable(),
     /** The revisions that were quoted, each of which stays printable. */
     revisions: z.array(z.object({ revision: z.int(), quoted_at: instant })),
+    /** How often its confirmation was issued, each as it was; 0 before, and where none was kept. */
+    confirmations: z.int(),
     /** The client's answer: on which day, and who gave it. */
     client_answered_on: date.nullable(),
     client_answered_by: z.string().nullable(),

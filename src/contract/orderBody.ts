@@ -51,6 +51,7 @@ const chargeBodySchema = z.strictObject({ label: text(200), amount: amount(), ta
 const shape = {
   client_id: id,
   contact: optionalText(200),
+  delivery_contact: optionalText(200),
   agent_id: id.nullish(),
   commission_percent: percent().nullish(),
   commission_basis: z.enum(commissionBases, 'Choose net or margin.').nullish(),

@@ -38,6 +38,28 @@ export const confirmOrder = defineOperation({
   versioned: true,
 })
 
+export const correctOrderBodySchema = z.strictObject({
+  client_po_number: optionalText(100),
+  contact: optionalText(200),
+  delivery_contact: optionalText(200),
+  /** Issues the order confirmation again, as the order stands then; the one before stays as it was. */
+  issue_confirmation: z.boolean().optional(),
+  accept,
+})
+export type OrderCorrection = z.input<typeof correctOrderBodySchema>
+
+export const correctOrder = defineOperation({
+  operationId: 'correctOrder',
+  method: 'PATCH',
+  path: '/orders/:id/references',
+  summary: 'Add or correct the client’s purchase order number and contacts of a quoted or confirmed order, without a new revision; its confirmation can be issued again',
+  ...tagged,
+  params: idParams,
+  body: correctOrderBodySchema,
+  response: orderSchema,
+  versioned: true,
+})
+
 const step = (operationId: 'reviseOrder' | 'loseOrder' | 'cancelOrder' | 'closeOrderShort', action: string, summary: string) =>
   defineOperation({ operationId, method: 'POST', path: `/orders/:id/${action}`, summary, ...tagged, params: idParams, body: reasonBodySchema, response: orderSchema, versioned: true })
 

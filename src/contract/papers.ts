@@ -34,6 +34,8 @@ export const getOrderPaper = defineOperation({
     language: language.optional(),
     /** The newest one that was quoted when left out; a draft's own when it is the draft's. */
     revision: z.coerce.number<number | string>().int().min(1).max(100_000).optional(),
+    /** Of a confirmation that was issued again: which of them, from 1; the newest when left out. */
+    issue: z.coerce.number<number | string>().int().min(1).max(100_000).optional(),
     /** The currency of the bank accounts on a proforma, when it is not the order's; `none` prints without. */
     bank: z.string().max(4).optional(),
   }),

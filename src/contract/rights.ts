@@ -185,6 +185,7 @@ export const rights = {
   updateOrder: 'staff',
   quoteOrder: 'staff',
   confirmOrder: 'staff',
+  correctOrder: 'staff',
   reviseOrder: 'staff',
   loseOrder: 'staff',
   cancelOrder: 'staff',

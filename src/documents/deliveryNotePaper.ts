@@ -11,7 +11,7 @@ import { readerOf } from './reader'
 export interface DeliveryNoteFacts {
   delivery: Pick<Delivery, 'number' | 'date' | 'notes'> & { lines: Pick<Delivery['lines'][number], 'order_line_id' | 'quantity'>[] }
   /** As it stands with this delivery: what is delivered of its lines counts it. */
-  order: Pick<Order, 'number' | 'revision' | 'contact' | 'client_po_number' | 'client_reference' | 'delivery_terms' | 'delivery_place'> & {
+  order: Pick<Order, 'number' | 'revision' | 'contact' | 'delivery_contact' | 'client_po_number' | 'client_reference' | 'delivery_terms' | 'delivery_place'> & {
     lines: Pick<OrderLine, 'id' | 'position' | 'item_code' | 'description' | 'quantity' | 'unit' | 'delivered'>[]
   }
   client: Party
@@ -42,6 +42,7 @@ export function deliveryNotePaper({ delivery, order, client, from, language }: D
       [facts.your_order, order.client_po_number],
       [facts.your_reference, order.client_reference],
       [facts.delivery, reader.delivery({ ...order, required_by: null })],
+      [facts.delivery_contact, order.delivery_contact],
     ]),
     columns: [words('#'), words(columns.description, 1), figures(columns.ordered), figures(columns.delivered_now), figures(columns.to_come)],
     // What came whole before is done with.

@@ -16,6 +16,7 @@ export type ClientsOrder = Pick<
   | 'number'
   | 'revision'
   | 'contact'
+  | 'delivery_contact'
   | 'client_po_number'
   | 'client_reference'
   | 'currency'
@@ -109,6 +110,7 @@ function factsOf(kind: OrderPaperKind, { order, confirmed_on }: OrderFacts, { wo
   const agreed = known([
     [facts.payment, order.payment_terms],
     [facts.delivery, delivery(order)],
+    [facts.delivery_contact, order.delivery_contact],
   ])
   if (kind === 'order_confirmation') {
     return [...known([[facts.your_order, order.client_po_number], [facts.your_reference, order.client_reference], [facts.confirmed_on, confirmed_on && day(confirmed_on)]]), ...agreed]

@@ -81,6 +81,9 @@ export function marginWarnings({ amount, percent }: { amount: Decimal; percent: 
   return [{ code: 'ORD-03', path, message: `${figure} is under the branch’s floor of ${formatDecimal(floor_percent)} %. Say why.` }]
 }
 
+/** Can the client's number and contacts be corrected? Of a draft they are edited with the rest; of what was lost or cancelled they stay. */
+export const canCorrect = (status: OrderStatus): boolean => status === 'quoted' || status === 'confirmed' || status === 'delivering' || status === 'completed'
+
 /** Purchase order numbers are the same whatever their case and spaces. */
 export const purchaseNumberKey = (number: string) => number.replace(/\s+/g, '').toLowerCase()
 

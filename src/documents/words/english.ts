@@ -30,6 +30,7 @@ export const english: PaperWords = {
     confirmed_on: 'Confirmed on',
     payment: 'Payment',
     delivery: 'Delivery',
+    delivery_contact: 'Delivery contact',
     deliver_to: 'Deliver to',
     expected: 'Expected',
     subject: 'Subject',

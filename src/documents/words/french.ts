@@ -29,6 +29,7 @@ export const french: PaperWords = {
     confirmed_on: 'Confirmée le',
     payment: 'Paiement',
     delivery: 'Livraison',
+    delivery_contact: 'Contact de livraison',
     deliver_to: 'Lieu de livraison',
     expected: 'Attendue le',
     subject: 'Objet',

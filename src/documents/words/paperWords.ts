@@ -25,6 +25,7 @@ export interface PaperWords {
     | 'confirmed_on'
     | 'payment'
     | 'delivery'
+    | 'delivery_contact'
     | 'deliver_to'
     | 'expected'
     | 'subject'

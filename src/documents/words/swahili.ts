@@ -29,6 +29,7 @@ export const swahili: PaperWords = {
     confirmed_on: 'Imethibitishwa',
     payment: 'Malipo',
     delivery: 'Kupeleka bidhaa',
+    delivery_contact: 'Wa kupokea mzigo',
     deliver_to: 'Mahali pa kupeleka',
     expected: 'Inatarajiwa',
     subject: 'Kuhusu',

@@ -1,27 +1,38 @@
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LuPencilLine } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { paths, pathTo } from '../../app/paths'
 import { Card } from '../../components/Card'
 import { DateText } from '../../components/DateText'
 import { DescriptionList } from '../../components/DescriptionList'
 import { DocumentNumber } from '../../components/DocumentNumber'
+import { IconButton } from '../../components/IconButton'
 import type { Order } from '../../contract/order'
 import { allowedActions } from '../../domain/lifeCycle'
 import { orderLifeCycle } from '../../domain/orderLifeCycle'
+import { canCorrect } from '../../domain/orderRules'
+import { useMay } from '../../pickers/useMay'
 import { ValidUntil } from './ValidUntil'
+
+// It is asked for now and then: its code comes then.
+const CorrectOrderDialog = lazy(() => import('./answer/CorrectOrderDialog'))
 
 /** For whom, on which terms, and what it was made from. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
-  const { client_id, client_name, contact, client_po_number, valid_until, payment_terms, delivery_terms, delivery_place, required_by, notes, agent_name, margin, enquiry, rfq, status, client_answered_on, client_answered_by } = order
+  const { client_id, client_name, contact, delivery_contact, client_po_number, valid_until, payment_terms, delivery_terms, delivery_place, required_by, notes, agent_name, margin, enquiry, rfq, status, client_answered_on, client_answered_by } = order
+  const may = useMay()
+  const [correcting, setCorrecting] = useState(false)
   const live = allowedActions(orderLifeCycle, status).length > 0
   return (
-    <Card title={t('facts')}>
+    <Card title={t('facts')} end={canCorrect(status) && may('correctOrder') && <IconButton label={t('edit_references')} icon={LuPencilLine} size="sm" onClick={() => setCorrecting(true)} />}>
       <DescriptionList
         facts={[
           { label: t('client'), value: <Link to={pathTo(paths.client, { id: client_id })}>{client_name}</Link> },
           { label: t('contact'), value: contact, optional: true },
           { label: t('po_number'), value: client_po_number },
+          { label: t('delivery_contact'), value: delivery_contact, optional: true },
           { label: t('answered'), value: client_answered_on && <Answer on={client_answered_on} by={client_answered_by} />, optional: true },
           // Where the margin is shown, the agent stands there with his share.
           { label: t('agent'), value: margin ? null : agent_name, optional: true },
@@ -50,6 +61,7 @@ export function OrderFacts({ order }: { order: Order }) {
           },
         ]}
       />
+      <Suspense fallback={null}>{correcting && <CorrectOrderDialog order={order} onClose={() => setCorrecting(false)} />}</Suspense>
       {notes && <p className="zb-small zb-muted zb-typed-lines mt-3 mb-0">{notes}</p>}
     </Card>
   )

@@ -6,6 +6,7 @@ const told: Record<string, string> = {
   client_name: 'client',
   client_po_number: 'client_po_number',
   contact: 'contact',
+  delivery_contact: 'delivery_contact',
   agent_name: 'agent',
   commission_percent: 'commission_percent',
   currency: 'currency',

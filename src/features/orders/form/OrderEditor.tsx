@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useUpdateOrderMutation } from '../../../api/ordersApi'
-import { documentHref } from '../../../app/documentHref'
-import { paths, pathTo } from '../../../app/paths'
+import { documentHref, paths, pathTo } from '../../../app/paths'
 import { DocumentNumber } from '../../../components/DocumentNumber'
 import { FormPage } from '../../../components/FormPage'
 import { StatusBadge } from '../../../components/StatusBadge'

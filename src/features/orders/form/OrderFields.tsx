@@ -61,6 +61,7 @@ export function OrderMoreFields() {
       <TextAreaField<OrderForm> name="payment_terms" label={t('payment_terms')} rows={2} optional className="zb-span-12" />
       <SelectField<OrderForm> name="delivery_terms" label={t('delivery_terms')} options={terms} none={t('none')} optional className="zb-span-6" />
       <TextField<OrderForm> name="delivery_place" label={t('delivery_place')} optional className="zb-span-6" maxLength={300} />
+      <TextField<OrderForm> name="delivery_contact" label={t('delivery_contact')} optional className="zb-span-12" maxLength={200} />
       <AgentPicker<OrderForm> name="agent_id" label={t('agent')} optional className="zb-span-6" />
       <Commission />
       <TextAreaField<OrderForm> name="notes" label={t('notes')} rows={3} optional className="zb-span-12" />

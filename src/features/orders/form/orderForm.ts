@@ -44,6 +44,7 @@ export interface ChargeForm {
 export interface OrderForm {
   client_id: string
   contact: string
+  delivery_contact: string
   agent_id: string
   commission_percent: string
   commission_basis: string
@@ -85,6 +86,7 @@ export const newLine = (tax_rate_id: string): OrderLineForm => ({
 export const blankOrder = (currency: string, tax_rate_id: string): OrderForm => ({
   client_id: '',
   contact: '',
+  delivery_contact: '',
   agent_id: '',
   commission_percent: '',
   commission_basis: '',
@@ -107,6 +109,7 @@ export function toOrderForm(order: Order): OrderForm {
   return {
     client_id: order.client_id,
     contact: order.contact ?? '',
+    delivery_contact: order.delivery_contact ?? '',
     agent_id: order.agent_id ?? '',
     commission_percent: order.commission_percent ?? '',
     commission_basis: order.commission_basis ?? '',

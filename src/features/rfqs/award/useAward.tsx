@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwardRfqMutation } from '../../../api/comparisonApi'
-import { documentHref } from '../../../app/documentHref'
+import { documentHref } from '../../../app/paths'
 import { toFailure } from '../../../components/failure'
 import { useToast } from '../../../components/Toasts'
 import { useAcceptance } from '../../../components/useAcceptance'

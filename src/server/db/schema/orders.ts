@@ -26,6 +26,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => clients.id, { onDelete: 'restrict' }),
     contact: text(),
+    /** Who receives the goods for the client. */
+    delivery_contact: text(),
     enquiry_id: uuid().references(() => enquiries.id, { onDelete: 'restrict' }),
     award_id: uuid().references(() => awards.id, { onDelete: 'restrict' }),
     /** The order whose unconfirmed lines these are. */

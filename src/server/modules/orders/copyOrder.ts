@@ -48,8 +48,8 @@ export async function copyOrder(change: Change<typeof operation>): Promise<Order
 }
 
 /** What the same client agreed to before. */
-const termsOf = ({ contact, agent_id, commission_percent, commission_basis, commission_capped, payment_terms, delivery_place }: Order) =>
-  ({ contact, agent_id, commission_percent, commission_basis, commission_capped: commission_capped ?? false, payment_terms, delivery_place })
+const termsOf = ({ contact, delivery_contact, agent_id, commission_percent, commission_basis, commission_capped, payment_terms, delivery_place }: Order) =>
+  ({ contact, delivery_contact, agent_id, commission_percent, commission_basis, commission_capped: commission_capped ?? false, payment_terms, delivery_place })
 
 async function linesFor(db: Transaction, order: Order, today: string): Promise<OrderValues['lines']> {
   const rates = await currentRates(db, order.currency, today)

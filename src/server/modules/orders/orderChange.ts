@@ -71,7 +71,7 @@ export function orderStep({ status }: Pick<Order, 'status'>, action: OrderAction
 
 /** The fields of an order's head that its activity keeps. */
 const toldFields = [
-  'number', 'revision', 'status', 'client_name', 'client_po_number', 'client_answered_on', 'client_answered_by', 'contact', 'agent_name', 'commission_percent', 'commission_basis', 'commission_capped',
+  'number', 'revision', 'status', 'client_name', 'client_po_number', 'client_answered_on', 'client_answered_by', 'contact', 'delivery_contact', 'agent_name', 'commission_percent', 'commission_basis', 'commission_capped',
   'currency', 'discount', 'valid_until', 'payment_terms', 'delivery_terms', 'delivery_place', 'required_by', 'notes', 'closed_reason', 'total',
 ] as const satisfies readonly (keyof Order)[]
 

@@ -101,6 +101,7 @@ export async function getOrder(db: Sql, id: string, user: UserActor): Promise<Or
     ...(await shownTotals(db, head, lines, charges)),
     margin: marginFor(head, lines, floor_percent),
     revisions: await revisionsOf(db, id),
+    confirmations: await confirmationsOf(db, id, head.revision),
     origin: head.origin_order_id ? ((await linksTo(db, eq(orders.id, head.origin_order_id)))[0] ?? null) : null,
     rests: await linksTo(db, eq(orders.origin_order_id, id)),
     deliveries: await deliveriesOf(db, id),
@@ -182,6 +183,14 @@ export const ratesOf = (db: Sql, order_id: string): Promise<Order['rates']> =>
     .from(order_rates)
     .where(eq(order_rates.order_id, order_id))
     .orderBy(asc(order_rates.currency))
+
+/** How many confirmations of a revision were issued. */
+async function confirmationsOf(db: Sql, order_id: string, revision: number): Promise<number> {
+  const { papers } = order_revisions
+  const count = sql<number>`(case when ${papers} ? 'order_confirmation' then 1 + coalesce(jsonb_array_length(${papers} -> 'earlier_confirmations'), 0) else 0 end)::int`
+  const [row] = await db.select({ count }).from(order_revisions).where(and(eq(order_revisions.order_id, order_id), eq(order_revisions.revision, revision)))
+  return row?.count ?? 0
+}
 
 const revisionsOf = (db: Sql, order_id: string): Promise<Order['revisions']> =>
   db

@@ -7,6 +7,7 @@ import { serveList } from '../../exports/serveList'
 import { serveChange, serveRead, userOf } from '../../route'
 import { confirmOrder } from './confirmOrder'
 import { copyOrder } from './copyOrder'
+import { correctOrder } from './correctOrder'
 import { createOrder, updateOrder } from './orderDrafts'
 import { createOrderFromEnquiry } from './orderFromEnquiry'
 import { listOrderRevisions } from './orderRevisions'
@@ -33,6 +34,7 @@ export async function ordersRoutes(app: FastifyInstance) {
 
   serveChange(app, steps.quoteOrder, quoteOrder)
   serveChange(app, steps.confirmOrder, confirmOrder)
+  serveChange(app, steps.correctOrder, correctOrder)
   serveChange(app, steps.reviseOrder, reviseOrder)
   serveChange(app, steps.loseOrder, loseOrder)
   serveChange(app, steps.cancelOrder, cancelOrder)

@@ -26,6 +26,8 @@ export interface OrderPapers extends Record<string, unknown> {
   order_confirmation?: Paper
   /** The codes of the proforma with the accounts of each other currency, and with none: each is a document of its own to whoever holds it. */
   proforma_in?: Record<string, { check: MadeCode }>
+  /** Those that were issued before it, the oldest first, as they were. */
+  earlier_confirmations?: Paper[]
 }
 
 type MadeCode = NonNullable<Awaited<ReturnType<typeof codeFor>>>
@@ -47,16 +49,21 @@ export async function describeOrder(freezing: Freezing, order: Order): Promise<O
   return { quotation, proforma, proforma_in }
 }
 
-/** Freezes the confirmation of an order that is being confirmed, in the client's language, beside the papers of its revision. */
+/** Freezes the confirmation of an order that is being confirmed, or issued again, in the client's language, beside the papers of its revision; one that was issued before stays as it was. */
 export async function keepConfirmation(freezing: Freezing, order: Order): Promise<void> {
   const { db, now } = freezing
   await keepLogo(db)
   const order_confirmation = await checkable(freezing, 'order_confirmation', order, await factsOf(db, order, now))
   await db
     .update(order_revisions)
-    .set({ papers: sql`${order_revisions.papers} || ${JSON.stringify({ order_confirmation })}::jsonb` })
+    .set({ papers: sql`${order_revisions.papers} || ${JSON.stringify({ order_confirmation })}::jsonb || ${earlierConfirmations}` })
     .where(and(eq(order_revisions.order_id, order.id), eq(order_revisions.revision, order.revision)))
 }
+
+/** The confirmation that a new one takes the place of, behind those before it. */
+const earlierConfirmations = sql`case when ${order_revisions.papers} ? 'order_confirmation'
+  then jsonb_build_object('earlier_confirmations', coalesce(${order_revisions.papers} -> 'earlier_confirmations', '[]'::jsonb) || jsonb_build_array(${order_revisions.papers} -> 'order_confirmation'))
+  else '{}'::jsonb end`
 
 /** A paper that goes out, with the code by which its receiver checks it. */
 async function checkable(freezing: Freezing, kind: OrderPaperKind, order: Order, facts: OrderFacts, bank?: string): Promise<Paper> {
@@ -85,7 +92,7 @@ type Asked = Query<typeof getOrderPaper>
 /** One paper of an order of the user's branches: a quoted revision as it was frozen, a draft as it stands. */
 export async function readOrderPaper(db: Sql, id: string, user: UserActor, asked: Asked, now: Date): Promise<Paper> {
   const order = await getOrder(db, id, user)
-  if (asked.kind === 'order_confirmation') return readConfirmation(db, order, asked.revision)
+  if (asked.kind === 'order_confirmation') return readConfirmation(db, order, asked)
   const asItStands = order.status === 'draft' && (asked.revision ?? order.revision) === order.revision
   if (asItStands) {
     const paper = orderPaper(asked.kind, await factsOf(db, order, now, asked.language))
@@ -104,12 +111,21 @@ function withCodeFor(paper: Paper, papers: Record<string, unknown>, bank: string
 }
 
 /** As it was frozen when the client said yes; as it stands for one that was confirmed before confirmations were kept. */
-async function readConfirmation(db: Sql, order: Order, revision: number | undefined): Promise<Paper> {
+async function readConfirmation(db: Sql, order: Order, { revision, issue }: Asked): Promise<Paper> {
   if (revision !== undefined && revision !== order.revision) throw notFound('revision')
   if (!order.confirmed_at) throw conflict('wrong_state', 'This order is not confirmed yet: there is no confirmation of it.')
   const { papers } = await revisionOf(db, order.id, order.revision)
-  const kept = papers.order_confirmation ? paperSchema.parse(papers.order_confirmation) : orderPaper('order_confirmation', await factsOf(db, order, new Date(order.confirmed_at)))
+  const issued = issuedIn(papers)
+  if (issue !== undefined && issued[issue - 1] === undefined) throw notFound('confirmation')
+  const wanted = issued[(issue ?? issued.length) - 1]
+  const kept = wanted ? paperSchema.parse(wanted) : orderPaper('order_confirmation', await factsOf(db, order, new Date(order.confirmed_at)))
   return markedWith(kept, { cancelled: order.status === 'cancelled' })
+}
+
+/** The confirmations of a revision, the oldest first. */
+function issuedIn(papers: Record<string, unknown>): unknown[] {
+  const { order_confirmation, earlier_confirmations } = papers as Partial<OrderPapers>
+  return [...(earlier_confirmations ?? []), ...(order_confirmation ? [order_confirmation] : [])]
 }
 
 /** A revision as it was quoted, the newest where none is named. */

@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { getOrder } from '../../../src/contract/orders'
+import { correctOrder } from '../../../src/contract/orderSteps'
+import { answer, refuse } from '../../support/mswServer'
+import { aConfirmedOrder, aDraftOrder, orderIds } from '../../support/orderData'
+import { answerAll, renderApp } from '../../support/renderApp'
+
+beforeEach(answerAll)
+
+async function show(order: ReturnType<typeof aConfirmedOrder>) {
+  answer(getOrder, () => order)
+  const rendered = await renderApp({ at: `/admin/orders/${orderIds.pump}` })
+  await screen.findByRole('img', { name: 'Neema Mushi' })
+  return rendered
+}
+
+describe('The references of a confirmed order', () => {
+  it('are corrected, with the confirmation issued again, past a number that was used before for a reason (ORD-04)', async () => {
+    const sent: Record<string, unknown>[] = []
+    const message = 'This client’s number PO 4711 is on ORD-DSM-2026-00229 already. Say why it is used again.'
+    answer(correctOrder, ({ body }) => {
+      sent.push(body)
+      return body.accept ? aConfirmedOrder({ client_po_number: 'PO 4711', confirmations: 2 }) : refuse(422, { code: 'warning', message, warnings: [{ code: 'ORD-04', path: 'client_po_number', message }] })
+    })
+    const { user } = await show(aConfirmedOrder({ client_po_number: null, contact: 'Grace Mollel', confirmed_at: '2026-11-20T08:00:00Z' }))
+    await user.click(screen.getByRole('button', { name: 'Edit references' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Edit references of/ }))
+    await user.type(dialog.getByLabelText(/Client’s PO number/), 'PO 4711')
+    await user.type(dialog.getByLabelText(/Delivery contact/), 'Juma')
+    expect(dialog.getByRole('checkbox', { name: 'Issue the order confirmation again' })).toBeChecked()
+    await user.click(dialog.getByRole('button', { name: 'Save references' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Is this right?' }))
+    expect(question.getByText(message)).toBeVisible()
+    await user.type(question.getByRole('textbox'), 'One number for both')
+    await user.click(question.getByRole('button', { name: 'Go on all the same' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]).toEqual({ client_po_number: 'PO 4711', contact: 'Grace Mollel', delivery_contact: 'Juma', issue_confirmation: true, accept: [{ code: 'ORD-04', path: 'client_po_number', reason: 'One number for both' }] })
+    expect(await screen.findByText(/its confirmation is issued again\.$/)).toBeVisible()
+  })
+
+  it('are edited with the rest while it is a draft', async () => {
+    await show(aDraftOrder())
+    expect(screen.queryByRole('button', { name: 'Edit references' })).toBeNull()
+  })
+})

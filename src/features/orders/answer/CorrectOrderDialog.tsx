@@ -1,0 +1,60 @@
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useGetClientQuery } from '../../../api/clientsApi'
+import { useCorrectOrderMutation, useGetOrderQuery } from '../../../api/ordersApi'
+import { documentHref } from '../../../app/paths'
+import { CheckField } from '../../../components/CheckField'
+import { toFailure } from '../../../components/failure'
+import { FormDialog } from '../../../components/FormDialog'
+import { formResolver } from '../../../components/formResolver'
+import { TextField } from '../../../components/TextField'
+import { useToast } from '../../../components/Toasts'
+import { useAcceptance } from '../../../components/useAcceptance'
+import type { Order } from '../../../contract/order'
+import { correctOrderBodySchema, type OrderCorrection } from '../../../contract/orderSteps'
+import './answerTexts'
+
+const resolver = formResolver<OrderCorrection, OrderCorrection>(correctOrderBodySchema, { blank: null })
+
+/** The client's number and contacts, added or corrected once the order is quoted; its confirmation can be issued again with them. */
+export default function CorrectOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTranslation('orderAnswer')
+  const toast = useToast()
+  const [correct] = useCorrectOrderMutation()
+  const { refetch } = useGetOrderQuery(order.id)
+  const { accepting, warning } = useAcceptance(documentHref)
+  const { id, version, number, client_id, client_name, client_po_number, contact, delivery_contact, confirmed_at } = order
+  const names = useGetClientQuery(client_id).data?.contacts.map(({ name }) => name) ?? []
+  const form = useForm<OrderCorrection, unknown, OrderCorrection>({
+    resolver,
+    defaultValues: { client_po_number: client_po_number ?? '', contact: contact ?? '', delivery_contact: delivery_contact ?? '', issue_confirmation: confirmed_at !== null },
+  })
+  const name = number ?? client_name
+
+  async function send(body: OrderCorrection) {
+    try {
+      await accepting((accept) => correct({ id, version, body: { ...body, ...(accept ? { accept } : {}) } }).unwrap())
+    } catch (refused) {
+      // Somebody was first: the next try is made over what stands now.
+      if (toFailure(refused).status === 412) void refetch()
+      throw refused
+    }
+    toast({ text: t(body.issue_confirmation ? 'correct.issued' : 'correct.done', { name }) })
+    onClose()
+  }
+
+  return (
+    <>
+      <FormDialog form={form} onSubmit={send} onClose={onClose} unsaved={`references:${id}`} title={t('correct.title', { name })} yes={t('correct.yes')} no={t('correct.no')}>
+        <p className="zb-muted">{t('correct.text')}</p>
+        <div className="zb-field-grid">
+          <TextField<OrderCorrection> name="client_po_number" label={t('po_number')} optional maxLength={100} className="zb-span-12" />
+          <TextField<OrderCorrection> name="contact" label={t('contact')} optional maxLength={200} suggestions={names} className="zb-span-6" />
+          <TextField<OrderCorrection> name="delivery_contact" label={t('delivery_contact')} optional maxLength={200} suggestions={names} className="zb-span-6" />
+          {confirmed_at !== null && <CheckField<OrderCorrection> name="issue_confirmation" label={t('correct.issue')} hint={t('correct.issue_hint')} className="zb-span-12" />}
+        </div>
+      </FormDialog>
+      {warning}
+    </>
+  )
+}
