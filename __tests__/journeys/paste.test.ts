@@ -7,6 +7,12 @@ import type { Product } from './support/product'
 
 const message = ['Habari za asubuhi,', '', '1. 60 pcs gate valve 2" bronze', '2. flexible coupling 48 mm, qty: 4', '3. hydraulic press for hoses - 1', '', 'Best regards', 'Eng. Rehema, Tel +255 700 000 111'].join('\n')
 
+const forwarded = [
+  'From: Grace Mollel <procurement@mererani.example>', 'Sent: Friday, 20 November 2026 16:42', 'To: sales@kilimo.example', 'Subject: RE: FW: Enquiry PR-4471', '', 'Dear Asha,', '', 'Kindly quote best price for the below:',
+  '', '1. Gate valve, brass, 2" BSP PN16 - 24 pcs', '10 GI pipe 2" class B x 6m   -   80 lengths', '3. Diesel additive - 5,000 ltrs', '12no. Fire extinguisher 9kg DCP', '5. LED bulbs 9W B22: 40-50 pcs', '',
+  'Blue ones if you have them', 'Payment: 30 days', 'Do you deliver?', '', 'Kind regards', 'Grace Mollel', 'Procurement Officer | Mererani Mining Ltd', 'P.O. Box 1122, Arusha | +255 754 112 233', 'Page 1 of 1',
+].join('\n')
+
 describe('An e-mail becomes an enquiry', () => {
   let product: Product
   let browser: Browser
@@ -43,15 +49,43 @@ describe('An e-mail becomes an enquiry', () => {
     ])
     expect(staff.complaints).toEqual([])
   }, 120_000)
+
+  it('has what was left out in sight, added by A, and a quantity with two readings to choose from, on a phone as well', async () => {
+    const { page } = staff
+    await page.goto(`${product.address}/query/create`)
+    await pasteText(page, forwarded)
+    await page.getByText(/5 lines found, 14 left out/).waitFor()
+    const left = page.getByRole('region', { name: 'Left out' })
+    expect(await left.getByRole('listitem').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringMatching(/^Delivery or payment terms\s+Payment: 30 days/), expect.stringMatching(/^No item recognized\s+Blue ones/)]))
+
+    await left.getByRole('button', { name: /Blue ones/ }).focus()
+    await page.keyboard.press('a')
+    await page.getByText(/6 lines found, 13 left out/).waitFor()
+    expect(await (await cellAt(page, 'Description', 6)).innerText()).toBe('Blue ones if you have them')
+
+    expect(await (await cellAt(page, 'Quantity', 5)).innerText()).toBe('')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByText(/can be read two ways/).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.getByRole('button', { name: 'Use 50 pcs' }).click()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(await (await cellAt(page, 'Quantity', 5)).innerText()).toBe('50')
+    expect(staff.complaints).toEqual([])
+  }, 120_000)
 })
 
 async function pasteMessage(page: Page) {
-  await page.evaluate((text) => navigator.clipboard.writeText(text), message)
-  const field = page.getByRole('textbox', { name: 'An e-mail, a chat or cells' })
-  for (let tabs = 0; tabs < 16 && !(await field.evaluate((element) => element === document.activeElement)); tabs += 1) await page.keyboard.press('Tab')
-  await page.keyboard.press('Control+v')
+  await pasteText(page, message)
   await page.getByText(/3 lines found, 4 left out/).waitFor()
   expect((await activeCell(page)).place).not.toBe('')
+}
+
+async function pasteText(page: Page, text: string) {
+  await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text)
+  const field = page.getByRole('textbox', { name: 'An e-mail, a chat or cells' })
+  await field.waitFor()
+  for (let tabs = 0; tabs < 16 && !(await field.evaluate((element) => element === document.activeElement)); tabs += 1) await page.keyboard.press('Tab')
+  await page.keyboard.press('Control+v')
 }
 
 async function takeBest(page: Page, name: RegExp) {

@@ -35,14 +35,14 @@ export function chunksOf(line: string): Chunk[] {
   const spaced = line
     .replace(/\b(qty|quantity|qté|qte|idadi|menge|pcs|nos|ctns?)\s?[.:=-]{1,3}\s?(?=\d)/giu, '$1: ')
     .replace(/([=:])(?=\d+(?:[.,]\d+)?\s*(?:\p{L}|$))(?<!\d[=:])/gu, '$1 ')
-    .replace(/(?<=\p{Ll}{3})[-–](?=\d+$)/gu, ' - ')
+    .replace(/(?<=\p{Ll}{3})[-–](?=\d+(?:[,;]?\s|$))/gu, ' - ')
     .replace(/(?<=\S)(?<!(?:^|[\s:;,(])\d[\d.,]*)[-–](?=\d{1,6}\s?(?:pcs|pc|nos|pieces?|ea|units?|sets?|ctns?|cartons?|rolls?|bags?|pairs?|prs|box(?:es)?|sheets?|drums?|tins?|cans?|pkts?|packs?|reams?|bottles?|btls?|doz(?:en)?s?|kgs|ltrs|mtrs)\b)/giu, ' - ')
     .replace(/(?<=^|\s)(\d[\d.,]*\s?(?:pcs|pc|nos|no|sets?|ctns?|rolls?|bags?|pairs?|kgs?|mtrs?|ltrs?))\.?[-–:/]+(?=\p{L}{3})/giu, '$1 - ')
-  const chunks = (spaced.match(/\S+/g) ?? []).flatMap((raw) => (/^[[(]?\d[\d.,]*[x×*]\)?$/iu.test(raw) ? timesApart(raw) : [raw])).map(chunkOf)
+  const chunks = (spaced.match(/\S+/g) ?? []).flatMap((raw, index) => (/^[[(]?[1-9][\d.,]*[x×*]\)?$/u.test(raw) || (index === 0 && /^[1-9]\d*X$/.test(raw)) ? timesApart(raw) : [raw])).map(chunkOf)
   return joinedFigures(chunks)
 }
 
-/** "5x" is a figure and its sign. */
+/** "5x" is a figure and its sign; "05X" and "26X" behind other words are codes. */
 const timesApart = (raw: string) => [raw.replace(/[x×*]\)?$/iu, ''), 'x']
 
 /** "2 000" is one figure where its zeros say so, "12 500" where a point or comma follows. */

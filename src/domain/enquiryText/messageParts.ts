@@ -30,9 +30,13 @@ export const isClosing = (line: string) => closing.test(line) || thanks.test(lin
 export function partsOf(lines: readonly string[]): PartLine[] {
   let part: PartLine['part'] = 'own'
   let hasOwn = false
+  let hasMarks = false
   return lines.map((raw, index) => {
     const line = raw.trim()
     const isQuote = line.startsWith('>')
+    // Below a text that is quoted with signs the sender goes on: the answer may stand there.
+    if (part === 'quoted' && hasMarks && !isQuote && line !== '') part = 'own'
+    if (isQuote) hasMarks = true
     if (part !== 'quoted' && beginsQuote(lines, index, hasOwn)) part = 'quoted'
     if (isQuote || part === 'quoted') return { text: raw, part: 'quoted' }
     if (disclaimer.test(line)) part = 'disclaimer'

@@ -1,4 +1,4 @@
-const totals = /^\W*(?:sub[- ]?total|grand total|total\b|net total|jumla|summe|gesamt|vat\b|tva\b|amount\b|montant|balance|thamani)/i
+const totals = /^\W*(?:sub[- ]?total|grand total|total\b(?! (?:quantity |qty )?(?:required|needed|of \d))|net total|jumla|summe|gesamt|vat\b|tva\b|amount\b|montant|balance|thamani)/i
 
 /** What a business letter says beside its goods. */
 const terms =

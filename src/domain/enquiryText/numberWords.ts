@@ -9,6 +9,7 @@ const ones = new Map([
   ...values('moja:1 mmoja:1 kimoja:1 limoja:1 mbili:2 wawili:2 viwili:2 mawili:2 miwili:2 tatu:3 watatu:3 vitatu:3 matatu:3 mitatu:3 nne:4 wanne:4 vinne:4 manne:4 minne:4'),
   ...values('tano:5 watano:5 vitano:5 matano:5 mitano:5 sita:6 saba:7 nane:8 wanane:8 vinane:8 manane:8 minane:8 tisa:9 kumi:10 ishirini:20 thelathini:30 arobaini:40 arubaini:40 hamsini:50 sitini:60 sabini:70 themanini:80 tisini:90'),
   ...values('un:1 une:1 deux:2 trois:3 quatre:4 cinq:5 sept:7 huit:8 neuf:9 dix:10 onze:11 douze:12 treize:13 quatorze:14 quinze:15 seize:16 vingt:20 vingts:20 trente:30 quarante:40 cinquante:50 soixante:60'),
+  ...values('dix-sept:17 dix-huit:18 dix-neuf:19 soixante-dix:70 quatre-vingt:80 quatre-vingts:80 quatre-vingt-dix:90'),
   ...values('ein:1 eine:1 einen:1 zwei:2 drei:3 vier:4 funf:5 sechs:6 sieben:7 acht:8 neun:9 zehn:10 elf:11 zwolf:12 zwanzig:20'),
 ])
 
@@ -53,6 +54,8 @@ export function numberInWords(words: readonly string[]): NumberInWords | undefin
 
 /** "twenty-five" and "vingt-cinq" are one word with a hyphen. */
 function hyphened(word: string): number | undefined {
+  const whole = ones.get(word)
+  if (whole !== undefined) return whole
   const parts = word.split('-').map((part) => ones.get(part))
   const isSum = parts.length <= 2 && parts.every((part) => part !== undefined) && (parts.length === 1 || ((parts[0] ?? 0) >= 20 && (parts[1] ?? 0) < 20))
   return isSum ? parts.reduce<number>((sum, part) => sum + (part ?? 0), 0) : undefined

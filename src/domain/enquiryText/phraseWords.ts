@@ -3,6 +3,7 @@ const words = (text: string) => new Set(text.split(/\s+/).filter(Boolean))
 /** What asks for something: goods may be named in the middle of such a sentence. */
 export const requests = words(`
   quote quotation quotations need needs needed require requires required requirement want wants order supply send provide procure look looking seeking seek find interested enquire inquire enquiry
+  需要 购买 采购 需要购买 需要采购 请报价 报价 我们需要 أريد نريد نحتاج المطلوب مطلوب نرجو يرجى
   rfq offer buy purchase add include get bring deliver
   like nahitaji tunahitaji ninahitaji inahitaji anahitaji wanahitaji tungependa ningependa tungehitaji naomba tunaomba ninaomba nataka tunataka nipatie tupatie niletee tuletee nipe tupe nitumie tutumie ongeza agiza naagiza tunaagiza natafuta tunatafuta hitaji mahitaji omba
   besoin faut voudrais voudrions souhaite souhaitons veuillez commande commander devis offre cherchons recherchons désirons fournir livrer ajouter
@@ -24,7 +25,7 @@ export const tails = words('only please pls plz each ea urgent urgently thanks t
 export const joins = words('of ya za la cha vya wa de du des d von x × * - – — = @ :')
 
 /** Between two goods of one sentence. */
-export const between = words('and & + na et und plus pia also then kisha halafu ; / e y puis ainsi')
+export const between = words('和 及 与 و and & + na et und plus pia also then kisha halafu ; / e y puis ainsi')
 
 /** A number behind one of these names something; it counts nothing. */
 export const names = words(`

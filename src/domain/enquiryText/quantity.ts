@@ -64,7 +64,7 @@ const isSizeUnit = (unit: string | undefined) => unit !== undefined && unitKind(
 /** "2"", "16 mm", "50kg": how big it is. */
 export const isSize = (chunk: Chunk | undefined) => chunk !== undefined && (/^\d.*["']$/.test(chunk.core) || isSizeUnit(figureAndUnit(chunk.core)?.unit ?? unitInText(chunk.core)) || kinds.has(chunk.lower))
 /** A weight or a volume: with times behind it, it is what one of them holds. */
-export const isHeavy = (unit: string | undefined) => unit !== undefined && ['KGM', 'GRM', 'LTR', 'MLT', 'GLL'].includes(unit)
+export const isHeavy = (unit: string | undefined) => unit !== undefined && ['KGM', 'GRM', 'LTR', 'MLT', 'GLL', 'MTQ'].includes(unit)
 
 /** The last chunk of a size that begins here, "1.5 kW", "20'", "50kg"; undefined where none does. */
 export function sizeEnd(around: Around, at: number): number | undefined {

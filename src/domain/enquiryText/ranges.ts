@@ -11,7 +11,7 @@ export interface Range {
 }
 
 const glued = /^([1-9]\d*)[-–/]([1-9]\d*)(\p{L}*)$/u
-const alternatives = /^(?:or|ou|au|oder|to|till|à|hadi|mpaka|bis|-|–)$/
+const alternatives = /^(?:\/|or|ou|au|oder|to|till|à|hadi|mpaka|bis|-|–)$/
 const whole = /^[1-9]\d*(?:,\d{3})*$/
 
 /** "40-50 pcs", "100 to 120", "between 5 and 6", "8 or 10": undefined where one figure stands alone, or none. */
@@ -24,7 +24,9 @@ export function rangeAt(chunks: readonly Chunk[], at: number, signs: Signs): Ran
   if (!next || !second || here.trail || !whole.test(here.core)) return undefined
   const isBetween = /^(?:between|entre|kati)$/.test(chunks[at - 1]?.lower ?? '') || (chunks[at - 1]?.lower === 'ya' && chunks[at - 2]?.lower === 'kati')
   const joint = next.core === '' ? next.raw : next.lower
-  if (!(isBetween ? /^(?:and|et|na|-|–)$/ : alternatives).test(joint)) return undefined
+  // "min 100 max 150".
+  const isBound = /^min(?:imum)?$/.test(chunks[at - 1]?.lower ?? '') && /^max(?:imum)?$/.test(joint)
+  if (!isBound && !(isBetween ? /^(?:and|et|na|-|–)$/ : alternatives).test(joint)) return undefined
   const [, figure, unit = ''] = /^([1-9][\d,]*)(\p{L}*)$/u.exec(second.core) ?? []
   const [one, other] = [readFigure(here.core, signs, 'H87').value, figure && readFigure(figure, signs, 'H87').value]
   if (!one || !other || !/^\d+$/.test(one + other)) return undefined

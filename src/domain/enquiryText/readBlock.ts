@@ -35,7 +35,7 @@ export function readBlock(lines: readonly string[], { signs, ...options }: Block
     if (block) take(block)
   }
   const inTables = new Set(found.flatMap(({ at }) => at))
-  found.push(...readLines(rest, { signs, ...options, isGoods: (at) => inTables.has(at) }))
+  found.push(...readLines(rest, { signs, ...options, isAlone: lines.filter((line) => line.trim()).length <= 2, isGoods: (at) => inTables.has(at) }))
   const placed = found.map(({ line, at }) => ({ line, at: at.flatMap((place) => parts[place] ?? [place]) }))
   return namedDittos(placed.map((each, order) => ({ ...each, order })).sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0) || a.order - b.order))
 }

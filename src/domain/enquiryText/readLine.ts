@@ -24,6 +24,9 @@ export interface LineReading {
 }
 
 
+/** It names goods with their quantity. */
+export const hasGoods = ({ asks }: LineReading) => asks.some(({ description }) => description !== '')
+
 /** Reads one line. `isCounted`: it begins with a number that only counts the lines. */
 export function readLine(source: string, signs: Signs, isCounted: boolean): LineReading {
   const { isMarked, text } = isCounted ? { isMarked: true, text: source.trim().replace(/^\d{1,3}\s*[-–:]?\s*/, '') } : withoutMark(source)
@@ -41,8 +44,8 @@ export function readLine(source: string, signs: Signs, isCounted: boolean): Line
     isMarked,
     asks: found,
     part_number,
-    // Several of them side by side make each other sure.
-    score: Math.max(0, ...found.map(({ score }) => score)),
+    // Several of them side by side make each other sure: "Toner 85A (4), Toner 05X (2), Drum 32A (1)".
+    score: Math.max(found.length >= 3 ? 70 : 0, ...found.map(({ score }) => score)),
     isRequest: asks.some(({ isRequest }) => isRequest),
     isNoise: telling.length === 0,
     isSentence: read.some((each) => isSentence(each.sentence) && (found.length === 0 || each.asks.some(isAsk))),

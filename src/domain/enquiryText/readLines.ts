@@ -1,7 +1,8 @@
 import type { Signs } from './numberSigns'
 import type { PlacedGoods } from './goodsLine'
 import { countedLines } from './listMarks'
-import { goodsOf, readLine, type LineReading } from './readLine'
+import { withQuantityBelow } from './quantityBelow'
+import { goodsOf, hasGoods, readLine, type LineReading } from './readLine'
 import { isNamed } from './splitAsks'
 import { whyLeftOut } from './whyLeftOut'
 
@@ -11,6 +12,8 @@ interface Options {
   isChat?: boolean
   /** Only what is surely goods: below a signature stands mostly an address. */
   isStrict?: boolean
+  /** The message has a line or two. */
+  isAlone?: boolean
   /** Whether goods were read from a line already: a row of a table. */
   isGoods?: (at: number) => boolean
 }
@@ -18,7 +21,7 @@ interface Options {
 const [strong, fair, weak] = [70, 40, 20]
 
 /** Reads lines that are no table: lists, running text, one thing below the other. */
-export function readLines(texts: readonly string[], { signs, isChat = false, isStrict = false, isGoods = () => false }: Options): PlacedGoods[] {
+export function readLines(texts: readonly string[], { signs, isChat = false, isStrict = false, isAlone = false, isGoods = () => false }: Options): PlacedGoods[] {
   const counted = countedLines(texts)
   const { readings, parts } = withQuantityBelow(texts.map((text, at) => (text.trim() === '' ? undefined : readLine(text, signs, counted.has(at)))))
   const taken = readings.map((reading) => (reading ? isSure(reading, isStrict) : false))
@@ -26,6 +29,7 @@ export function readLines(texts: readonly string[], { signs, isChat = false, isS
     takeNeighbours(readings, taken, isChat)
     takeAlike(readings, taken)
     takeAsked(readings, taken)
+    if (isAlone) takeAlone(readings, taken)
   }
   const bare = isStrict ? new Set<number>() : new Set([...entriesWithoutQuantity(readings, taken), ...linesWithoutQuantity(readings, (at) => taken[at] === true || isGoods(at))])
   return readings.flatMap((reading, index): PlacedGoods[] => {
@@ -34,8 +38,6 @@ export function readLines(texts: readonly string[], { signs, isChat = false, isS
     return reading && bare.has(index) ? [{ at, line: { quantity: null, unit: null, readings: [], description: reading.words, part_number: reading.part_number } }] : []
   })
 }
-
-const hasGoods = ({ asks }: LineReading) => asks.some(({ description }) => description !== '')
 
 /** Without a look at what stands around it. */
 function isSure(reading: LineReading, isStrict: boolean): boolean {
@@ -90,15 +92,25 @@ function takeAsked(readings: readonly (LineReading | undefined)[], taken: boolea
   }
 }
 
+/** A message of a line or two is all goods: nothing else stands there that could make it sure. */
+function takeAlone(readings: readonly (LineReading | undefined)[], taken: boolean[]) {
+  for (const [at, reading] of readings.entries()) {
+    const least = reading?.asks.some(({ unit }) => unit !== null) ? 35 : 40
+    if (reading && hasGoods(reading) && !reading.isNoise && !reading.isSentence && reading.score >= least) taken[at] = true
+  }
+}
+
 /** Entries of a list that say no quantity, among others that do, or below a line that ends with a colon. */
 function entriesWithoutQuantity(readings: readonly (LineReading | undefined)[], taken: readonly boolean[]): Set<number> {
   const found = new Set<number>()
   let run: number[] = []
   let headed = false
+  const isAll = !taken.some(Boolean)
   const close = () => {
     const withQuantity = run.filter((at) => taken[at]).length
     const rest = run.filter((at) => !taken[at])
-    if (withQuantity * 2 >= run.length || headed) for (const at of rest) found.add(at)
+    // Where the message has no quantity at all, its list is what it asks for.
+    if (withQuantity * 2 >= run.length || headed || (isAll && run.length >= 2)) for (const at of rest) found.add(at)
     run = []
   }
   let previous: LineReading | undefined
@@ -140,43 +152,3 @@ function linesWithoutQuantity(readings: readonly (LineReading | undefined)[], is
 
 const isBareGoods = ({ words, source, isMarked, isNoise, isSentence, isRequest }: LineReading, isBetween: boolean) =>
   !isMarked && !isNoise && !isSentence && !isRequest && isNamed(words) && (/\d/.test(words) || isBetween) && words.split(/\s+/).length <= 9 && !/[:?]$/.test(source) && ['other', 'heading'].includes(whyLeftOut(source))
-
-interface Below {
-  readings: (LineReading | undefined)[]
-  /** Of each reading the places that it was read from. */
-  parts: number[][]
-}
-
-/** "Gate valve 2"" on one line and "Qty: 20 pcs" on the next are one; so is what stands below an entry until its quantity comes. */
-function withQuantityBelow(readings: readonly (LineReading | undefined)[]): Below {
-  const done = [...readings]
-  const parts = readings.map((_, at) => [at])
-  let last: number | undefined
-  let below: number[] = []
-  for (const [at, reading] of readings.entries()) {
-    if (!reading) {
-      if (below.length > 0) [last, below] = [undefined, []]
-      continue
-    }
-    const above = last === undefined ? undefined : done[last]
-    const [ask] = reading.asks
-    const isAlone = reading.asks.length === 1 && ask?.description === '' && (reading.score >= 48 || /^\s*\d/.test(reading.source))
-    const isOpen = above !== undefined && !above.isNoise && isNamed(above.words) && (!hasGoods(above) || (ask?.score === 100 && above.score < 80 && !above.isMarked))
-    if (isAlone && ask && isOpen && last !== undefined) {
-      const merged = [above, ...below.map((index) => readings[index])].flatMap((part) => part ?? [])
-      done[last] = withAsk(above, merged, ask, reading)
-      parts[last] = [last, ...below, at]
-      for (const index of [...below, at]) done[index] = undefined
-      ;[last, below] = [undefined, []]
-    } else if (isOpen && above.isMarked && !reading.isMarked && (!hasGoods(reading) || reading.score < fair) && below.length < 4) {
-      below.push(at)
-    } else [last, below] = [at, []]
-  }
-  return { readings: done, parts }
-}
-
-function withAsk(above: LineReading, merged: readonly LineReading[], ask: LineReading['asks'][number], reading: LineReading): LineReading {
-  const part_number = [...merged, reading].map((part) => part.part_number).find((code) => code !== null) ?? null
-  const score = Math.max(ask.score, strong)
-  return { ...above, part_number, asks: [{ ...ask, description: merged.flatMap(({ words }) => words || []).join(', '), place: 'end', score }], score }
-}

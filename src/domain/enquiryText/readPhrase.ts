@@ -34,7 +34,7 @@ export function phraseOf(chunks: readonly Chunk[], signs: Signs, isEntry = false
   const best = bestOf(found.filter(({ score }) => score >= leastScore))
   if (!best) return { quantity: null, unit: null, readings: [], description: words(chunks.slice(begin, end)), score: 0, place: 'start', isRequest }
   const { value, unit, score, place } = best
-  const other = alternativeOf(best, found, chunks)
+  const other = alternativeOf(best, found, chunks) ?? withSpares(best, chunks)
   const whole = other ? { from: Math.min(best.from, other.from), to: Math.max(best.to, other.to) } : best
   const description = describe(chunks, begin, end, whole)
   const readings = other ? [best, other].sort((a, b) => a.from - b.from).flatMap(readingsOf) : value === null ? readingsOf(best) : []
@@ -53,6 +53,13 @@ const alternativeOf = (best: Quantity, found: readonly Quantity[], chunks: reado
     const [first, second] = each.from < best.from ? [each, best] : [best, each]
     return each !== best && second.from === first.to + 2 && /^(?:or|ou|au|oder)$/.test(chunks[first.to + 1]?.lower ?? '') && (each.unit !== null || best.unit === null)
   })
+
+/** "3 pcs + 1 spare" may be three or four. */
+function withSpares(best: Quantity, chunks: readonly Chunk[]): Quantity | undefined {
+  const [sign, more, what] = [1, 2, 3].map((step) => chunks[best.to + step])
+  const isMore = sign?.raw === '+' && /^\d+$/.test(more?.core ?? '') && /^(?:spares?|extra|more|additional)$/.test(what?.lower ?? '') && /^\d+$/.test(best.value ?? '')
+  return isMore ? { ...best, to: best.to + 3, value: String(Number(best.value) + Number(more?.core)) } : undefined
+}
 
 const leastScore = 20
 
@@ -86,13 +93,14 @@ export function leadOf(chunks: readonly Chunk[], end: number): { begin: number; 
 export function goodsBegin(chunks: readonly Chunk[], end: number): { begin: number; isRequest: boolean } {
   const lead = leadOf(chunks, end)
   const colon = chunks.slice(0, Math.max(0, end - 1)).findIndex(({ trail, lower }, at) => trail.includes(':') && !/^(?:qty|quantity|idadi|menge|qté|quantité|nos|pcs)$/.test(lower) && beginsFigure(chunks[at + 1]?.core ?? ''))
-  if (colon >= 0 && chunks.slice(0, colon + 1).some(({ lower }) => requests.has(lower))) return { begin: colon + 1, isRequest: true }
+  if (colon >= 0 && chunks.slice(0, colon + 1).some(({ lower }) => requests.has(lower) || /^(?:po|pr|ref|project|site|urgent|re)$/.test(lower))) return { begin: colon + 1, isRequest: true }
   let isAsked = false
   for (let at = lead.begin; at < end - 1; at++) {
     const { lower, core } = chunks[at] ?? { lower: '', core: '' }
     if (at > lead.begin && beginsFigure(core) && !isAsked && lead.isRequest) return lead
-    // "Quantity required 12" asks for nothing.
-    if (!requests.has(lower) || /^(?:qty|quantity|quantities)$/.test(chunks[at - 1]?.lower ?? '')) continue
+    // "Quantity required 12" and "chairs required: 40" ask for nothing.
+    const isLabel = /^(?:qty|quantity|quantities)$/.test(chunks[at - 1]?.lower ?? '') || (/^(?:required|needed)$/.test(lower) && chunks[at]?.trail.includes(':'))
+    if (!requests.has(lower) || isLabel) continue
     isAsked = true
     let next = at + 1
     while (next < end && leads.has(chunks[next]?.lower ?? '') && !beginsFigure(chunks[next]?.core ?? '')) next++

@@ -44,6 +44,8 @@ export function plainScripts(text: string): string {
     .replace(/^(\s*\d{1,3})、\s*/u, '$1. ')
     .replace(/、/g, ', ')
     .replace(/。/g, '. ')
+    .replace(/([;,:])(?=\S)(?<=\p{sc=Han}.|个.)/gu, '$1 ')
+    .replace(/(?<=\p{sc=Han})([和及与])(?=[\d一二两三四五六七八九十百])/gu, ' $1 ')
     .replace(inWords, (_, words: string) => ` ${hanNumber(words)} `)
     .replace(counted, ' $1 $2 ')
     .trimEnd()

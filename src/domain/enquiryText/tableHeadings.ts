@@ -11,7 +11,7 @@ const field = (name: Role, also: string): ImportField => ({ field: name, kind: '
 const fields: readonly ImportField[] = [
   field(
     'quantity',
-    `数量, 需求数量, 采购数量, الكمية, العدد, qty to order, order quantity, qty, quantity, quantity required, qty required, required qty, required quantity, order qty, order quantity, qty req, qty requested, quantity requested, requested qty, qty needed, quantity needed, qty ordered, total qty, total quantity,
+    `数量, 需求数量, 采购数量, الكمية, العدد, qty to order, order quantity, qty, quantity, required, needed, reorder, to order, quantity required, qty required, required qty, required quantity, order qty, order quantity, qty req, qty requested, quantity requested, requested qty, qty needed, quantity needed, qty ordered, total qty, total quantity,
     qnty, qtty, quant, q ty, qty pcs, quantities, idadi, kiasi, idadi inayohitajika, quantité, qté, qte, quantite, qtés, quantité demandée, nombre, nbre, nb, menge, anzahl, stückzahl, bestellmenge, quantidade, qtd, qtde, cantidad, cant, pcs, nos, no of units, count, number required, no required, pieces, order`,
   ),
   field('unit', '单位, 計量单位, الوحدة, unit of issue, uom, unit of measure, units, u m, um, unit of issue, u i, measure, units of measure, per, kipimo, vipimo, unité, unite, unités, u, einheit, me, mengeneinheit, unidade, un, und, unidad, pack, packing, packaging, pack size, unit type, uoi, u o m'),

@@ -13,6 +13,8 @@ export const tidyText = (text: string): string =>
     .replace(/[\u201c\u201d\u201e\u2033]/g, '"')
     .replace(/[\u2018\u2019\u2032]/g, "'")
     .replace(/''/g, '"')
+    // ".5 ton" is half of one.
+    .replace(/(?<=^|\s)\.(?=\d+\s)/g, '0.')
     // What a mail or chat sets in bold.
     .replace(/\*\*|__(?=\S)/g, '')
     .replace(/(?<![\w*])\*(?=\S)([^*\n]{1,80})(?<=\S)\*(?![\w*])/g, '$1')

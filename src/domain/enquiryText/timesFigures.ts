@@ -1,7 +1,7 @@
 import { figureAndUnit } from './chunks'
 import { figureAt, type Around, type Figure } from './countedFigures'
-import { kinds } from './phraseWords'
-import { endsAt, isFigureLike, isHeavy, isSize, scored, sizeEnd, times, unitAt, unitBehind, type Quantity } from './quantity'
+import { kinds, names } from './phraseWords'
+import { endsAt, isFigureLike, isHeavy, isSize, scored, separator, sizeEnd, times, unitAt, unitBehind, type Quantity } from './quantity'
 import { unitInText, unitKind } from './unitWords'
 
 const isCounted = ({ chunks }: Around, at: number) => unitInText(chunks[at]?.core ?? '') !== undefined && isFigureLike(chunks[at - 1])
@@ -15,20 +15,34 @@ export function timesBehind(around: Around, at: number): Quantity | undefined {
   if (unit && unitKind(unit.unit) !== 'count') return undefined
   const before = chunks[at - 1]
   const last = unit?.to ?? figure.to
-  const isAfterFigure = isFigureLike(before) && !isHeavy(unitInText(chunks[at - 2]?.core ?? ''))
+  // "SAE 40 x 5 drums" counts drums; "bags 2 x 100" may be a hundred or two hundred.
+  const isGrade = unit !== undefined && names.has(chunks[at - 2]?.lower ?? '')
+  const isAfterFigure = isFigureLike(before) && !isGrade && !isHeavy(unitInText(chunks[at - 2]?.core ?? ''))
   if (times.test(chunks[last + 1]?.lower ?? '') || isAfterFigure || kinds.has(chunks[last + 1]?.lower ?? '')) return undefined
-  return scored(around, { from: at, to: last, figure, unit: unit?.unit ?? null, score: scoreBehind(around, at, last, unit !== undefined) })
+  return scored(around, { from: at, to: last, figure, unit: unit?.unit ?? null, score: isGrade ? 80 : scoreBehind(around, at, last, unit !== undefined) })
 }
 
 function scoreBehind(around: Around, at: number, last: number, hasUnit: boolean): number {
   const { chunks } = around
   const before = chunks[at - 1]
+  // "400g x 24 tins - 10 cartons": what is counted behind it is wanted, and this is how it is packed.
+  if (!endsAt(around, last) && isCountedBehind(around, last + 1)) return 30
   // "M16 x 90" is a bolt of that length.
   if (/^M\d/i.test(before?.core ?? '') && !hasUnit) return 10
   const isMuch = isHeavy(figureAndUnit(before?.core ?? '')?.unit) || isHeavy(unitInText(before?.core ?? '')) || isHeavy(unitInText(chunks[at - 2]?.core ?? ''))
   // "cable 4c x 35" is a size as well.
   if (!isMuch && (/^\d/.test(before?.core ?? '') || isSize(before) || isCounted(around, at - 1))) return 30
   return /\d$/.test(before?.core ?? '') && !hasUnit && !endsAt(around, last) ? 30 : 85
+}
+
+/** Behind a dash, comma or equals sign stands another figure with a unit that counts. */
+function isCountedBehind({ chunks, end }: Around, from: number): boolean {
+  for (let at = from; at < end; at++) {
+    const figure = figureAndUnit(chunks[at]?.core ?? '')
+    const unit = figure?.unit ?? (isFigureLike(chunks[at]) ? unitInText(chunks[at + 1]?.core ?? '') : undefined)
+    if (unit && unitKind(unit) === 'count' && separator.test(chunks[at - 1]?.raw ?? '')) return true
+  }
+  return false
 }
 
 /** "5 x mattress" and "10 x 50 kg bags cement"; "4 x 35 mm²" is a size, and so is "1.5 m x 25 m". */
