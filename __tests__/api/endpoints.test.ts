@@ -7,8 +7,10 @@ import { sessionPaths } from '../../src/api/session'
 import { streamPaths } from '../../src/api/eventStream'
 import { uploadPaths } from '../../src/api/uploads'
 import { invalidateTags, listTag, type Tag, type TagType } from '../../src/api/tags'
+import type { Operation } from '../../src/contract/operation'
 import { operations } from '../../src/contract/operations'
 import { rights } from '../../src/contract/rights'
+import { samplePayload } from '../support/samplePayload'
 
 interface Definition {
   type: 'query' | 'mutation'
@@ -170,6 +172,118 @@ const shows: Record<string, string[]> = {
   payCommission: ['listAgents', 'getAgent', 'getAgentCommission', 'getCommissionStatement', 'listDueCommission', 'listCommissionEntries', 'listActivity'],
 }
 
+/**
+ * What each cached query shows: entities of their own ("Order"), or all of a kind, for what is counted or looked for among them
+ * ("Order[]"). A tag that is missing here or there leaves a page stale after a change that it shows.
+ */
+const provides: Record<string, string> = {
+  getMe: 'Me',
+  listSessions: 'Session',
+  getCompany: 'Company',
+  getBranch: 'Branch',
+  listBranches: 'Branch Branch[]',
+  getUser: 'User',
+  listUserSessions: 'Session',
+  listUsers: 'User User[]',
+  getClient: 'Agent Client',
+  listClients: 'Agent Client Client[]',
+  getClientHistory: 'Client Enquiry[] Order[]',
+  listClientEnquiries: 'Client[] Enquiry Enquiry[]',
+  listClientOrders: 'Client[] Order Order[]',
+  getSupplier: 'Supplier',
+  listSuppliers: 'Supplier Supplier[]',
+  getSupplierHistory: 'PurchaseOrder[] Rfq[] Supplier',
+  listSupplierInvitations: 'Rfq Rfq[]',
+  getAgent: 'Agent',
+  listAgents: 'Agent Agent[]',
+  getAgentCommission: 'Agent Order[]',
+  getCommissionStatement: 'Agent Client[] Order Order[]',
+  listCommissionEntries: 'Agent Client[] Order Order[]',
+  listDueCommission: 'Agent Client[] Order Order[]',
+  getItem: 'Client Item',
+  listItems: 'Client Item Item[]',
+  searchItems: 'Item[]',
+  getItemHistory: 'ExchangeRate[] Item Price[] Supplier',
+  listItemEnquiries: 'Client[] Enquiry Enquiry[]',
+  listItemOrders: 'Client[] Order Order[]',
+  searchParties: 'Client[]',
+  getCategories: 'Item[] Supplier[]',
+  listPrices: 'Item Price Price[] Supplier',
+  getLatestExchangeRates: 'ExchangeRate[]',
+  listExchangeRates: 'ExchangeRate ExchangeRate[]',
+  listTaxRates: 'TaxRate TaxRate[]',
+  getMarkups: 'Company Item[] MarkupRule[]',
+  listMarkupRules: 'Client Item MarkupRule MarkupRule[]',
+  countEnquiryEnds: 'Enquiry[]',
+  getEnquiry: 'Agent Client Enquiry Item Order Rfq User',
+  listEnquiries: 'Client Enquiry Enquiry[] User',
+  listSourcingLines: 'Client[] Enquiry Enquiry[] Item Rfq',
+  getRfq: 'Client[] Enquiry Enquiry[] Item Order Rfq Supplier User[]',
+  listRfqs: 'Rfq Rfq[]',
+  listRfqRevisions: 'Rfq User[]',
+  whoToAsk: 'Item[] Price[] PurchaseOrder[] Rfq[] Supplier[]',
+  getRfqMessages: 'Rfq Supplier[]',
+  getMailState: 'Mail Order Order[] PurchaseOrder PurchaseOrder[] Rfq Rfq[] Supplier[]',
+  getComparison: 'Comparison Item Supplier Supplier[]',
+  listQuotes: 'Quote User[]',
+  getOrder: 'Agent Client Enquiry Item Order PurchaseOrder Rfq Supplier',
+  listOrders: 'Client Order Order[]',
+  listOrderRevisions: 'Order',
+  getRepricing: 'ExchangeRate Order Quote Supplier[]',
+  getPurchaseOrder: 'Item Order PurchaseOrder Supplier',
+  listPurchaseOrders: 'Order PurchaseOrder PurchaseOrder[] Supplier',
+  getJob: 'Job',
+  getSimilar: 'Item[]',
+  checkActivity: 'Activity',
+  listActivity: 'Activity',
+  listComments: 'Comment User',
+  listAttachments: 'Attachment User[]',
+  listViews: 'User[] View',
+}
+
+/** What they name is told as it was then, or only chosen from: no change of it changes them. */
+const ownStory = new Set(['listActivity', 'checkActivity', 'getJob'])
+
+/** The fields that name another entity, and which. */
+const namingFields: Record<string, TagType> = {
+  client_name: 'Client',
+  supplier_name: 'Supplier',
+  agent_name: 'Agent',
+  item_name: 'Item',
+  item_code: 'Item',
+  assignee_name: 'User',
+  author_name: 'User',
+  owner_name: 'User',
+  typed_by_name: 'User',
+  made_by_name: 'User',
+  opened_by_name: 'User',
+  awarded_by_name: 'User',
+  uploaded_by_name: 'User',
+  enquiry_number: 'Enquiry',
+  rfq_number: 'Rfq',
+  order_number: 'Order',
+}
+
+/** Kinds of things that a payload holds with ids of their own. */
+const heldEntities: Record<string, TagType> = { orders: 'Order', rfqs: 'Rfq', rfq: 'Rfq', order: 'Order', enquiry: 'Enquiry', purchase_orders: 'PurchaseOrder' }
+
+/** The entities that a payload names, by the field that does: the one of the id beside it, or any of its kind where there is none. */
+function namesIn(payload: unknown): { field: string; type: TagType; id: string | undefined }[] {
+  if (typeof payload !== 'object' || payload === null) return []
+  const fields = payload as Record<string, unknown>
+  return Object.entries(fields).flatMap(([field, held]) => {
+    const named = namingFields[field]
+    const beside = fields[field.replace(/_(name|code|number)$/, '_id')]
+    const inside = heldEntities[field]
+    const ids = inside ? (Array.isArray(held) ? (held as unknown[]) : [held]).flatMap((each) => (typeof each === 'object' && each !== null && 'id' in each ? [String(each.id)] : [])) : []
+    return [
+      ...(named ? [{ field, type: named, id: typeof beside === 'string' ? beside : undefined }] : []),
+      ...(inside ? ids.map((of) => ({ field, type: inside, id: of })) : []),
+      ...namesIn(held),
+    ]
+  })
+}
+
 const argumentOf = (name: string): unknown => {
   if (name === 'getSimilar') return { entity: 'items', query: {} }
   if (['listActivity', 'checkActivity', 'listComments', 'listAttachments', 'createComment'].includes(name)) return { entity: 'clients', id }
@@ -231,5 +345,31 @@ describe('The endpoints of the client', () => {
       .filter(([name, { type, providesTags }]) => type === 'query' && tagsOf(providesTags, row, argumentOf(name)).length === 0)
       .map(([name]) => name)
     expect(untagged.sort()).toEqual(Object.keys(withoutTags).sort())
+  })
+
+  /** A payload of each cached query, by the schema of its operation. */
+  const answered = Object.fromEntries(
+    operations.flatMap((operation): [string, unknown][] => {
+      const { operationId, response, list } = operation as Operation
+      if (definitions[operationId]?.type !== 'query') return []
+      const payload = samplePayload(response)
+      return [[operationId, list ? { rows: payload, meta: { next: null, previous: null, total: 1 } } : payload]]
+    }),
+  )
+  const providedBy = (name: string) => tagsOf(definitions[name]?.providesTags, answered[name], argumentOf(name))
+
+  it('have a line below for each cached query', () => {
+    expect(Object.keys(answered).filter((name) => !(name in withoutTags)).sort()).toEqual(Object.keys(provides).sort())
+  })
+
+  it.each(Object.entries(provides))('%s is read again when any of what it shows changes', (name, types) => {
+    const provided = providedBy(name)
+    expect([...new Set(provided.map(({ type, id: of }) => (of === 'LIST' ? `${type}[]` : type)))].sort()).toEqual(types.split(' ').sort())
+  })
+
+  it.each(Object.keys(provides).filter((name) => !ownStory.has(name)))('%s provides the tag of each entity that it names', (name) => {
+    const provided = providedBy(name)
+    const reaches = (type: TagType, of: string | undefined) => provided.some((tag) => tag.type === type && (tag.id === undefined || tag.id === 'LIST' || tag.id === (of ?? id)))
+    expect(namesIn(answered[name]).filter(({ type, id: of }) => !reaches(type, of))).toEqual([])
   })
 })

@@ -97,6 +97,11 @@ describe('An award', () => {
   it('wants a reason where less is bought than a minimum order value, and shows what is short (AWD-03)', () => {
     const below = 'AWD-03 quotes.quote of Ningbo Ningbo: goods of USD 3.60 are below the minimum order of USD 5.00, USD 1.40 short. Say why.'
     expect(warnings(gives('ningbo pump', '60'))).toContain(below)
+    // Exactly the minimum order value is enough; a cent less is not.
+    const of = (minimum_order_value: string) => compareQuotes({ ...rfq, quotes: rfq.quotes.map((quote) => (quote.id === 'quote of Ningbo' ? { ...quote, minimum_order_value } : quote)) })
+    const said = (minimum: string) => awardWarnings([gives('ningbo pump', '60')], of(minimum), 'TZS', names).filter(({ code }) => code === 'AWD-03').map(({ message }) => message)
+    expect(said('3.60')).toEqual([])
+    expect(said('3.61')).toEqual([expect.stringMatching(/USD\s0\.01 short/)])
     const more = compareQuotes({ ...rfq, lines: [{ id: 'pump', position: 1, quantity: '100' }] })
     expect(awardWarnings([gives('ningbo pump', '100')], more, 'TZS', names).map(({ code }) => code)).toEqual(['AWD-02'])
   })

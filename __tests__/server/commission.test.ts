@@ -70,6 +70,15 @@ describe('The commission of an order', () => {
     expect(await due(capped)).toMatchObject([{ due: '400000' }])
   })
 
+  it('may be more than the margin where no cap was agreed', async () => {
+    const free = await anAgent()
+    const order = await confirmed(free, { commission_percent: '60', commission_basis: 'net' })
+    expect(order).toMatchObject({ commission_capped: false, margin: { commission: '600000' } })
+    expect(await due(free)).toMatchObject([{ due: '600000' }])
+    const told = await anAgent()
+    expect(await confirmed(told, { commission_percent: '60', commission_basis: 'net', commission_capped: false })).toMatchObject({ commission_capped: false, margin: { commission: '600000' } })
+  })
+
   it('is taken back when the order is cancelled, also when it was paid: then less than nothing is due', async () => {
     const agent = await anAgent()
     const [kept, paid] = [await confirmed(agent), await confirmed(agent)]

@@ -153,6 +153,13 @@ describe('What a supplier submits', () => {
     expect((await submitted(change, accept)).status).toBe(200)
   })
 
+  it('is taken when its prices are valid until today and no longer, with a reason for so short a time (QUO-05)', async () => {
+    const today = (body: QuoteBody) => ({ ...body, valid_until: '2026-11-20' })
+    const { status, error } = await submitted(today)
+    expect([status, error.code, error.warnings?.map(({ code, path }) => `${code} ${path}`)]).toEqual([422, 'warning', ['QUO-05 valid_until']])
+    expect(await submitted(today, [{ code: 'QUO-05', path: 'valid_until', reason: 'Copper moves daily' }])).toMatchObject({ status: 200, payload: { quote: { status: 'submitted', valid_until: '2026-11-20' } } })
+  })
+
   it('writes its prices to the price lists, but no alternative and nothing free', async () => {
     const item = await insertItem(server, 'Valve')
     const lines = ['A', 'B', 'C', 'D'].map((description) => ({ description, quantity: '1', unit: 'H87', ...(description === 'D' ? {} : { item_id: item }) }))

@@ -68,6 +68,30 @@ describe('The supplier’s form', () => {
     expect(heard.submitted).toEqual([])
   })
 
+  it('QUO-02: can only be read from the moment at which the deadline passes, though nobody touches it', async () => {
+    const heard = answerSupplier({ ...oneLine(), deadline: new Date(Date.now() + 3_000).toISOString() })
+    await openPage()
+    expect(await priceOf(1)).toBeEnabled()
+    // The server's own word comes later than the page's clock.
+    heard.rfq = { ...heard.rfq, state: 'open' }
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull(), { timeout: 12_000 })
+    expect(await screen.findByText('This request is closed')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Review and submit' })).toBeNull()
+  }, 30_000)
+
+  it('QUO-05: takes prices that are valid until today and no longer', async () => {
+    const heard = answerSupplier(oneLine())
+    const { user } = await openPage()
+    const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Dar_es_Salaam' })
+    fireEvent.change(await screen.findByLabelText('Valid until'), { target: { value: today } })
+    await user.type(await priceOf(1), '13')
+    await shortly(() => expect(heard.saved.at(-1)).toMatchObject({ valid_until: today }))
+    expect(screen.queryByText(/That day has passed/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Review and submit' }))
+    await user.click(await screen.findByRole('button', { name: 'Submit quotation' }))
+    await shortly(() => expect(heard.submitted).toHaveLength(1))
+  })
+
   it('QUO-03: is one and the same neutral page for a wrong, an expired and a withdrawn link, whatever the server says of it', async () => {
     const seen = []
     for (const message of ['No such link.', 'It expired on Monday.', 'It was withdrawn by Neema.']) {

@@ -4,12 +4,20 @@ import type * as z from 'zod'
 import type { ApiError, Page } from '../../src/contract/envelope'
 import { getEvents } from '../../src/contract/events'
 import type { Operation, Params } from '../../src/contract/operation'
+import { outsideContract, queryOf, type Sent } from './outsideContract'
 
 /** The API as the contract describes it; every test says what it answers. Nothing happens elsewhere unless a test says so. */
 export const server = setupServer(http.get(`${location.origin}/api${getEvents.path}`, () => refuse(401)))
 
+/** What the client sent that the server would refuse; a test that causes any of it fails. */
+const broken: string[] = []
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => server.resetHandlers())
+afterEach(() => {
+  server.resetHandlers()
+  const found = broken.splice(0)
+  if (found.length > 0) throw new Error(`The server would refuse what was sent:\n${found.join('\n')}`)
+})
 afterAll(() => server.close())
 
 type Answer<O> = O extends Operation<z.ZodType, z.ZodType, z.ZodType, infer R> ? (z.output<R> extends (infer Row)[] ? z.output<R> | Page<Row> : z.output<R>) : never
@@ -21,18 +29,32 @@ export interface Call<O> {
   headers: Headers
 }
 
-/** Answers an operation with its payload (a page for a list), or with what `refuse` gives. */
+/**
+ * Answers an operation with its payload (a page for a list), or with what `refuse` gives. What is sent is held to the contract as the
+ * server holds it: body, query, parameters and the version that a change is made over.
+ */
 export function answer<O extends Operation<never, never, never, never> | Operation>(operation: O, resolver: (call: Call<O>) => Answer<O> | Response | Promise<Answer<O> | Response>) {
   const { method, path, list, upload } = operation as Operation
   const handle = http[method.toLowerCase() as Lowercase<typeof method>]
   server.use(
     handle(`${location.origin}/api${path}`, async ({ params, request }) => {
       const text = await request.clone().text()
+      const sent: Sent = {
+        params,
+        query: queryOf(request.url),
+        // What a file holds is not read here.
+        body: text && !upload ? (JSON.parse(text) as unknown) : undefined,
+        headers: request.headers,
+      }
+      const wrong = outsideContract(operation as Operation, sent)
+      if (wrong.length > 0) {
+        broken.push(...wrong)
+        return refuse(422, { message: wrong.join(' ') })
+      }
       const result: unknown = await resolver({
         params: params as Params<O>,
         query: Object.fromEntries(new URL(request.url).searchParams),
-        // What a file holds is not read here.
-        body: text && !upload ? (JSON.parse(text) as Record<string, unknown>) : {},
+        body: (sent.body ?? {}) as Record<string, unknown>,
         headers: request.headers,
       })
       if (result instanceof Response) return result

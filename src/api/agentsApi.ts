@@ -6,7 +6,7 @@ import type { Page } from '../contract/envelope'
 import type { BodyInput, QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import { api } from './api'
-import { changed, idTag, invalidateTags, listTag, listTags } from './tags'
+import { changed, entityTags, idTag, invalidateTags, listTag, listTags } from './tags'
 
 export const agentsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -25,15 +25,15 @@ export const agentsApi = api.injectEndpoints({
     }),
     listCommissionEntries: build.query<Page<CommissionEntry>, { id: string } & QueryInput<typeof commission.listCommissionEntries>>({
       query: ({ id, ...query }) => toRequest(commission.listCommissionEntries, { params: { id }, query }),
-      providesTags: (_, __, { id }) => [idTag('Agent', id), listTag('Order')],
+      providesTags: (page, _, { id }) => [...entityTags('Agent', id, page?.rows), listTag('Order'), listTag('Client')],
     }),
     getCommissionStatement: build.query<CommissionStatement, { id: string } & QueryInput<typeof commission.getCommissionStatement>>({
       query: ({ id, ...query }) => toRequest(commission.getCommissionStatement, { params: { id }, query }),
-      providesTags: (_, __, { id }) => [idTag('Agent', id), listTag('Order')],
+      providesTags: (statement, _, { id }) => [...entityTags('Agent', id, statement), listTag('Order'), listTag('Client')],
     }),
     listDueCommission: build.query<DueCommission[], string>({
       query: (id) => toRequest(commission.listDueCommission, { params: { id } }),
-      providesTags: (_, __, id) => [idTag('Agent', id), listTag('Order')],
+      providesTags: (due, _, id) => [...entityTags('Agent', id, due), listTag('Order'), listTag('Client')],
     }),
     payCommission: build.mutation<DueCommission[], { id: string; body: BodyInput<typeof commission.payCommission> }>({
       query: ({ id, body }) => toRequest(commission.payCommission, { params: { id }, body }),

@@ -4,7 +4,7 @@ import type { Page } from '../contract/envelope'
 import { toRequest } from '../contract/request'
 import type { NotedEntity } from '../domain/notes'
 import { api } from './api'
-import { idTag, invalidateTags } from './tags'
+import { idTag, invalidateTags, listTag } from './tags'
 
 /** What a file beside something changes of what is shown. */
 export const filesChanged = (id: string) => [idTag('Attachment', id), idTag('Activity', id)]
@@ -14,7 +14,7 @@ export const attachmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAttachments: build.query<Page<Attachment>, { entity: NotedEntity; id: string; limit?: number }>({
       query: ({ entity, id, ...query }) => toRequest(attachments.listAttachments, { params: { entity, id }, query }),
-      providesTags: (_, __, { id }) => [idTag('Attachment', id)],
+      providesTags: (_, __, { id }) => [idTag('Attachment', id), listTag('User')],
     }),
     removeAttachment: build.mutation<null, { id: string; attachment_id: string; version: number }>({
       query: ({ attachment_id, version }) => toRequest(attachments.removeAttachment, { params: { id: attachment_id }, version }),

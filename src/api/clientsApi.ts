@@ -7,7 +7,7 @@ import type { EnquiryMention, OrderMention } from '../contract/mentions'
 import type { BodyInput, QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import { api } from './api'
-import { changed, idTag, invalidateTags, listTag, listTags } from './tags'
+import { changed, entityTags, invalidateTags, listTag, listTags } from './tags'
 
 export const clientsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -17,20 +17,20 @@ export const clientsApi = api.injectEndpoints({
     }),
     getClient: build.query<Client, string>({
       query: (id) => toRequest(clients.getClient, { params: { id } }),
-      providesTags: (_, __, id) => [idTag('Client', id)],
+      providesTags: (payload, _, id) => entityTags('Client', id, payload),
     }),
     getClientHistory: build.query<ClientHistory, string>({
       query: (id) => toRequest(history.getClientHistory, { params: { id } }),
       // What its enquiries and orders come to.
-      providesTags: (_, __, id) => [idTag('Client', id), listTag('Enquiry'), listTag('Order')],
+      providesTags: (history, _, id) => [...entityTags('Client', id, history), listTag('Enquiry'), listTag('Order')],
     }),
     listClientEnquiries: build.query<Page<EnquiryMention>, { id: string } & QueryInput<typeof history.listClientEnquiries>>({
       query: ({ id, ...query }) => toRequest(history.listClientEnquiries, { params: { id }, query }),
-      providesTags: (page) => listTags('Enquiry', page?.rows),
+      providesTags: (page) => [...listTags('Enquiry', page?.rows), listTag('Client')],
     }),
     listClientOrders: build.query<Page<OrderMention>, { id: string } & QueryInput<typeof history.listClientOrders>>({
       query: ({ id, ...query }) => toRequest(history.listClientOrders, { params: { id }, query }),
-      providesTags: (page) => listTags('Order', page?.rows),
+      providesTags: (page) => [...listTags('Order', page?.rows), listTag('Client')],
     }),
     createClient: build.mutation<Client, { body: BodyInput<typeof clients.createClient>; idempotency_key?: string }>({
       query: (request) => toRequest(clients.createClient, request),

@@ -4,7 +4,7 @@ import type { Page } from '../contract/envelope'
 import { toRequest } from '../contract/request'
 import type { NotedEntity } from '../domain/notes'
 import { api } from './api'
-import { idTag, invalidateTags } from './tags'
+import { entityTags, idTag, invalidateTags } from './tags'
 
 interface Of {
   entity: NotedEntity
@@ -19,7 +19,7 @@ export const commentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listComments: build.query<Page<Comment>, Of & { limit?: number }>({
       query: ({ entity, id, ...query }) => toRequest(comments.listComments, { params: { entity, id }, query }),
-      providesTags: (_, __, { id }) => [idTag('Comment', id)],
+      providesTags: (page, _, { id }) => entityTags('Comment', id, page?.rows),
     }),
     createComment: build.mutation<Comment, Of & { body: CommentBody; idempotency_key?: string }>({
       query: ({ entity, id, ...request }) => toRequest(comments.createComment, { params: { entity, id }, ...request }),

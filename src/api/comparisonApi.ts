@@ -4,13 +4,13 @@ import type { BodyInput, QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import type { Rfq } from '../contract/rfqs'
 import { api } from './api'
-import { changed, idTag, invalidateTags, tag } from './tags'
+import { changed, entityTags, idTag, invalidateTags, listTag, tag } from './tags'
 
 export const comparisonApi = api.injectEndpoints({
   endpoints: (build) => ({
     getComparison: build.query<Comparison, { id: string } & QueryInput<typeof getComparison>>({
       query: ({ id, ...query }) => toRequest(getComparison, { params: { id }, query }),
-      providesTags: (_, __, { id }) => [idTag('Comparison', id)],
+      providesTags: (comparison, _, { id }) => [...entityTags('Comparison', id, comparison), listTag('Supplier')],
     }),
     awardRfq: build.mutation<Rfq, { id: string; version: number; body: BodyInput<typeof awardRfq> }>({
       query: ({ id, version, body }) => toRequest(awardRfq, { params: { id }, version, body }),

@@ -6,7 +6,7 @@ import type { BodyInput, QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import type { ClosedReason } from '../domain/closedReasons'
 import { api } from './api'
-import { changed, idTag, invalidateTags, listTag, listTags } from './tags'
+import { changed, entityTags, invalidateTags, listTag, listTags, namedIn } from './tags'
 
 /** A step of an enquiry's life cycle, over the version that was read. */
 export interface EnquiryStep {
@@ -29,7 +29,7 @@ export const enquiriesApi = api.injectEndpoints({
     listSourcingLines: build.query<Page<SourcingLine>, QueryInput<typeof enquiries.listSourcingLines>>({
       query: (query) => toRequest(enquiries.listSourcingLines, { query }),
       // Every change of an enquiry may change its lines, and which of them are offered.
-      providesTags: () => [listTag('Enquiry')],
+      providesTags: (page) => [listTag('Enquiry'), listTag('Client'), ...namedIn(page?.rows)],
     }),
     countEnquiryEnds: build.query<EnquiryEnds, void>({
       query: () => toRequest(enquiries.countEnquiryEnds),
@@ -37,7 +37,7 @@ export const enquiriesApi = api.injectEndpoints({
     }),
     getEnquiry: build.query<Enquiry, string>({
       query: (id) => toRequest(enquiries.getEnquiry, { params: { id } }),
-      providesTags: (_, __, id) => [idTag('Enquiry', id)],
+      providesTags: (payload, _, id) => entityTags('Enquiry', id, payload),
     }),
     // It changes nothing: a text is too long for an address.
     parseEnquiry: build.mutation<ParsedEnquiry, BodyInput<typeof parseEnquiry>>({ query: (body) => toRequest(parseEnquiry, { body }) }),

@@ -7,7 +7,7 @@ import type { EnquiryMention, OrderMention } from '../contract/mentions'
 import type { BodyInput, QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import { api } from './api'
-import { changed, idTag, invalidateTags, listTag, listTags } from './tags'
+import { changed, entityTags, invalidateTags, listTag, listTags } from './tags'
 
 export const itemsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -21,20 +21,20 @@ export const itemsApi = api.injectEndpoints({
     }),
     getItem: build.query<Item, string>({
       query: (id) => toRequest(items.getItem, { params: { id } }),
-      providesTags: (_, __, id) => [idTag('Item', id)],
+      providesTags: (payload, _, id) => entityTags('Item', id, payload),
     }),
     getItemHistory: build.query<ItemHistory, { id: string } & QueryInput<typeof history.getItemHistory>>({
       query: ({ id, ...query }) => toRequest(history.getItemHistory, { params: { id }, query }),
       // Prices, and the rates by which they are converted.
-      providesTags: (_, __, { id }) => [idTag('Item', id), listTag('Price'), listTag('ExchangeRate')],
+      providesTags: (history, _, { id }) => [...entityTags('Item', id, history), listTag('Price'), listTag('ExchangeRate')],
     }),
     listItemEnquiries: build.query<Page<EnquiryMention>, { id: string } & QueryInput<typeof history.listItemEnquiries>>({
       query: ({ id, ...query }) => toRequest(history.listItemEnquiries, { params: { id }, query }),
-      providesTags: (page) => listTags('Enquiry', page?.rows),
+      providesTags: (page) => [...listTags('Enquiry', page?.rows), listTag('Client')],
     }),
     listItemOrders: build.query<Page<OrderMention>, { id: string } & QueryInput<typeof history.listItemOrders>>({
       query: ({ id, ...query }) => toRequest(history.listItemOrders, { params: { id }, query }),
-      providesTags: (page) => listTags('Order', page?.rows),
+      providesTags: (page) => [...listTags('Order', page?.rows), listTag('Client')],
     }),
     createItem: build.mutation<Item, { body: BodyInput<typeof items.createItem>; idempotency_key?: string }>({
       query: (request) => toRequest(items.createItem, request),

@@ -3,14 +3,14 @@ import * as mails from '../contract/mails'
 import type { Payload } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import { api } from './api'
-import { changed, invalidateTags, listTag, tag } from './tags'
+import { changed, invalidateTags, listTag, namedIn, tag } from './tags'
 
 export const mailsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getMailState: build.query<Payload<typeof mails.getMailState>, void>({
       query: () => toRequest(mails.getMailState),
       // What becomes of a mail is told as an event of its RFQ, its order or its purchase order.
-      providesTags: () => [tag('Mail'), listTag('Rfq'), listTag('Order'), listTag('PurchaseOrder')],
+      providesTags: (state) => [tag('Mail'), listTag('Rfq'), listTag('Order'), listTag('PurchaseOrder'), listTag('Supplier'), ...namedIn(state)],
     }),
     resendMail: build.mutation<SentMail, { id: string; rfq_id: string | undefined; order_id?: string | undefined; purchase_order_id?: string | null | undefined }>({
       query: ({ id }) => toRequest(mails.resendMail, { params: { id } }),

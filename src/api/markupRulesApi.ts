@@ -4,7 +4,7 @@ import type { MarkupRule } from '../contract/markupRules'
 import type { BodyInput, Payload, QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import { api } from './api'
-import { changed, invalidateTags, listTag, listTags } from './tags'
+import { changed, invalidateTags, listTag, listTags, tag } from './tags'
 
 export const markupRulesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -27,7 +27,7 @@ export const markupRulesApi = api.injectEndpoints({
     getMarkups: build.query<Payload<typeof markupRules.getMarkups>, QueryInput<typeof markupRules.getMarkups>>({
       query: (query) => toRequest(markupRules.getMarkups, { query }),
       // A category, a rule or the usual markup may change behind it.
-      providesTags: () => [listTag('MarkupRule'), listTag('Item'), { type: 'Company' as const }],
+      providesTags: () => [listTag('MarkupRule'), listTag('Item'), tag('Company')],
     }),
   }),
 })

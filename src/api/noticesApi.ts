@@ -3,13 +3,13 @@ import type { BodyInput, Payload, QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import type { Rfq } from '../contract/rfqs'
 import { api } from './api'
-import { changed, idTag, invalidateTags, tag } from './tags'
+import { changed, idTag, invalidateTags, listTag, tag } from './tags'
 
 export const noticesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getRfqMessages: build.query<Payload<typeof notices.getRfqMessages>, { id: string } & QueryInput<typeof notices.getRfqMessages>>({
       query: ({ id, kind }) => toRequest(notices.getRfqMessages, { params: { id }, query: { kind } }),
-      providesTags: (_, __, { id }) => [idTag('Rfq', id)],
+      providesTags: (_, __, { id }) => [idTag('Rfq', id), listTag('Supplier')],
     }),
     writeMessage: build.mutation<Payload<typeof notices.writeMessage>, { id: string; rfq_id: string; body: BodyInput<typeof notices.writeMessage> }>({
       query: ({ id, body }) => toRequest(notices.writeMessage, { params: { id }, body }),

@@ -13,7 +13,7 @@ import type { Order, OrderSummary } from '../contract/order'
 import type { OrderBody } from '../contract/orderBody'
 import { toRequest } from '../contract/request'
 import { api } from './api'
-import { changed, idTag, invalidateTags, listTag, listTags, tag, type Tag } from './tags'
+import { changed, entityTags, idTag, invalidateTags, listTag, listTags, tag, type Tag } from './tags'
 
 /** A step of an order's life cycle, over the version that was read. */
 export interface OrderStep {
@@ -36,7 +36,7 @@ export const ordersApi = api.injectEndpoints({
     }),
     getOrder: build.query<Order, string>({
       query: (id) => toRequest(orders.getOrder, { params: { id } }),
-      providesTags: (_, __, id) => [idTag('Order', id)],
+      providesTags: (payload, _, id) => entityTags('Order', id, payload),
     }),
     createOrder: build.mutation<Order, { body: OrderBody; idempotency_key?: string }>({
       query: (request) => toRequest(orders.createOrder, request),
@@ -93,7 +93,7 @@ export const ordersApi = api.injectEndpoints({
     getRepricing: build.query<Repricing, string>({
       query: (id) => toRequest(repricing.getRepricing, { params: { id } }),
       // Moved by a quote and by the company's rates as well.
-      providesTags: (_, __, id) => [idTag('Order', id), tag('Quote'), tag('ExchangeRate')],
+      providesTags: (repricing, _, id) => [...entityTags('Order', id, repricing), tag('Quote'), tag('ExchangeRate'), listTag('Supplier')],
     }),
     repriceOrder: build.mutation<Order, { id: string; version: number; body: BodyInput<typeof repricing.repriceOrder> }>({
       query: ({ id, version, body }) => toRequest(repricing.repriceOrder, { params: { id }, version, body }),

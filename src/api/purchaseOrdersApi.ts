@@ -5,7 +5,7 @@ import type { PurchaseOrder, PurchaseOrderBody, PurchaseOrderSummary } from '../
 import * as receipts from '../contract/receipts'
 import { toRequest } from '../contract/request'
 import { api } from './api'
-import { changed, idTag, invalidateTags, listTags, tag, type Tag } from './tags'
+import { changed, entityTags, invalidateTags, listTags, tag, type Tag } from './tags'
 
 /** A step of a purchase order's life cycle, over the version that was read; its order tells of it. */
 export interface PurchaseOrderStep {
@@ -37,7 +37,7 @@ export const purchaseOrdersApi = api.injectEndpoints({
     }),
     getPurchaseOrder: build.query<PurchaseOrder, string>({
       query: (id) => toRequest(purchaseOrders.getPurchaseOrder, { params: { id } }),
-      providesTags: (_, __, id) => [idTag('PurchaseOrder', id)],
+      providesTags: (payload, _, id) => entityTags('PurchaseOrder', id, payload),
     }),
     updatePurchaseOrder: build.mutation<PurchaseOrder, { id: string; order_id: string; version: number; body: PurchaseOrderBody }>({
       query: ({ id, version, body }) => toRequest(purchaseOrders.updatePurchaseOrder, { params: { id }, version, body }),

@@ -3,7 +3,7 @@ import * as quotes from '../contract/quotes'
 import type { Quote } from '../contract/quotes'
 import { toRequest } from '../contract/request'
 import { api } from './api'
-import { changed, idTag, invalidateTags, tag } from './tags'
+import { changed, idTag, invalidateTags, listTag, tag } from './tags'
 
 interface OfSupplier {
   /** The RFQ. */
@@ -15,7 +15,7 @@ export const quotesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listQuotes: build.query<Quote[], OfSupplier>({
       query: ({ id, supplier_id }) => toRequest(quotes.listQuotes, { params: { id, supplier_id } }),
-      providesTags: (_, __, { id }) => [idTag('Quote', id)],
+      providesTags: (_, __, { id }) => [idTag('Quote', id), listTag('User')],
     }),
     /** `version` is the invitation's. */
     typeInQuote: build.mutation<Quote, OfSupplier & { version: number; body: BodyInput<typeof quotes.typeInQuote> }>({

@@ -7,7 +7,7 @@ import type { ReviseRfqBody, RfqRevision } from '../contract/rfqRevisions'
 import * as rfqs from '../contract/rfqs'
 import type { Rfq, RfqSummary } from '../contract/rfqs'
 import { api } from './api'
-import { changed, idTag, invalidateTags, listTag, listTags, tag, type Tag } from './tags'
+import { changed, entityTags, idTag, invalidateTags, listTag, listTags, tag, type Tag } from './tags'
 
 /** A step of an RFQ's life cycle, over the version that was read. */
 interface Step {
@@ -28,7 +28,7 @@ export const rfqsApi = api.injectEndpoints({
     getRfq: build.query<Rfq, string>({
       query: (id) => toRequest(rfqs.getRfq, { params: { id } }),
       // It shows what of its enquiries' needs is open, which other RFQs and orders change.
-      providesTags: (_, __, id) => [idTag('Rfq', id), listTag('Enquiry')],
+      providesTags: (rfq, _, id) => [...entityTags('Rfq', id, rfq), listTag('Enquiry'), listTag('Client'), listTag('User')],
     }),
     createRfq: build.mutation<Rfq, { body: BodyInput<typeof rfqs.createRfq>; idempotency_key?: string }>({
       query: (request) => toRequest(rfqs.createRfq, request),
@@ -73,7 +73,7 @@ export const rfqsApi = api.injectEndpoints({
     }),
     listRfqRevisions: build.query<RfqRevision[], string>({
       query: (id) => toRequest(revisions.listRfqRevisions, { params: { id } }),
-      providesTags: (_, __, id) => [idTag('Rfq', id)],
+      providesTags: (_, __, id) => [idTag('Rfq', id), listTag('User')],
     }),
   }),
 })

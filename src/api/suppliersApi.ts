@@ -6,7 +6,7 @@ import type { Page } from '../contract/envelope'
 import type { BodyInput, QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import { api } from './api'
-import { changed, idTag, invalidateTags, listTag, listTags } from './tags'
+import { changed, idTag, invalidateTags, listTag, listTags, namedIn } from './tags'
 
 export const suppliersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -25,7 +25,7 @@ export const suppliersApi = api.injectEndpoints({
     }),
     listSupplierInvitations: build.query<Page<SupplierInvitation>, { id: string } & QueryInput<typeof history.listSupplierInvitations>>({
       query: ({ id, ...query }) => toRequest(history.listSupplierInvitations, { params: { id }, query }),
-      providesTags: () => [listTag('Rfq')],
+      providesTags: (page) => [listTag('Rfq'), ...namedIn(page?.rows)],
     }),
     createSupplier: build.mutation<Supplier, { body: BodyInput<typeof suppliers.createSupplier>; idempotency_key?: string }>({
       query: (request) => toRequest(suppliers.createSupplier, request),

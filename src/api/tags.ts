@@ -12,8 +12,44 @@ export const tag = (type: TagType): Tag => ({ type })
 export const listTag = (type: TagType): Tag => ({ type, id: 'LIST' })
 export const idTag = (type: TagType, id: string): Tag => ({ type, id })
 
-/** The tags of a list: the list itself and each of its rows. */
-export const listTags = (type: TagType, rows: readonly { id: string }[] = []): Tag[] => [listTag(type), ...rows.map(({ id }) => idTag(type, id))]
+/** The tags of a list: the list itself, each of its rows, and what these name besides. */
+export const listTags = (type: TagType, rows: readonly { id: string }[] = []): Tag[] => [listTag(type), ...rows.map(({ id }) => idTag(type, id)), ...namedIn(rows)]
+
+/** The tags of one entity as it was answered: itself, and what it names besides. */
+export const entityTags = (type: TagType, id: string, payload: unknown): Tag[] => [idTag(type, id), ...namedIn(payload)]
+
+/** What stands in the fields of other entities, by their names: `client_id` beside a client's name, `orders` and `rfq` with ids of their own. */
+const nouns: Partial<Record<string, TagType>> = {
+  client: 'Client',
+  supplier: 'Supplier',
+  agent: 'Agent',
+  item: 'Item',
+  assignee: 'User',
+  author: 'User',
+  enquiry: 'Enquiry',
+  rfq: 'Rfq',
+  order: 'Order',
+  purchase_order: 'PurchaseOrder',
+}
+
+/** The entities that a payload names at any depth: a client's new name is on its orders too, and an RFQ's status on its enquiry. */
+export function namedIn(payload: unknown): Tag[] {
+  const found = new Map<string, Tag>()
+  const add = (type: TagType, id: unknown) => typeof id === 'string' && found.set(`${type} ${id}`, idTag(type, id))
+  const idOf = (value: unknown) => (typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined)
+  function look(value: unknown) {
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, held] of Object.entries(value)) {
+      const byId = key.endsWith('_id') ? nouns[key.slice(0, -3)] : undefined
+      if (byId) add(byId, held)
+      const inside = nouns[key] ?? nouns[key.replace(/s$/, '')]
+      if (inside) for (const each of Array.isArray(held) ? (held as unknown[]) : [held]) add(inside, idOf(each))
+      look(held)
+    }
+  }
+  look(payload)
+  return [...found.values()]
+}
 
 /** What a change reaches; nothing when it failed, for then nothing changed. */
 export const invalidateTags = (error: Failure | undefined, tags: Tag[]): Tag[] => (error ? [] : tags)

@@ -4,13 +4,13 @@ import * as views from '../contract/views'
 import type { KeptColumn, ListName, View } from '../contract/views'
 import { api } from './api'
 import { meApi } from './meApi'
-import { invalidateTags, tag } from './tags'
+import { invalidateTags, listTag, tag } from './tags'
 
 export const viewsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listViews: build.query<View[], ListName>({
       query: (list) => toRequest(views.listViews, { query: { list } }),
-      providesTags: () => [tag('View')],
+      providesTags: () => [tag('View'), listTag('User')],
     }),
     createView: build.mutation<View, { body: BodyInput<typeof views.createView> }>({
       query: ({ body }) => toRequest(views.createView, { body }),

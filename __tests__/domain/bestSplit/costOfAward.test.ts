@@ -42,5 +42,11 @@ describe('What an award costs', () => {
     const award = costOfAward([{ rfq_line_id: '1', quote_line_id: 'a1', quantity: '10' }], lines, pricedQuotes(compareQuotes({ ...workedExample, lines, quotes })), 'TZS')
     expect(award).toMatchObject({ goods: '260989', tax: '46978', freight: '130625', total: '438592' })
     expect(award.suppliers).toEqual([expect.objectContaining({ currency: 'USD', own_value: '99.90', minimum_order_value: '120.00', shortfall: '20.10' })])
+    const shortfallOf = (minimum_order_value: string) => {
+      const [quote] = quotes
+      return costOfAward([{ rfq_line_id: '1', quote_line_id: 'a1', quantity: '10' }], lines, pricedQuotes(compareQuotes({ ...workedExample, lines, quotes: quote ? [{ ...quote, minimum_order_value }] : [] })), 'TZS').suppliers[0]?.shortfall
+    }
+    // Exactly the minimum is reached.
+    expect([shortfallOf('99.90'), shortfallOf('99.91')]).toEqual([null, '0.01'])
   })
 })

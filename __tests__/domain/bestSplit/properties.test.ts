@@ -33,6 +33,9 @@ describe('A proposal', () => {
     const lines = [{ id: '1', position: 1, quantity: '10' }]
     const quotes = [plainQuote('cheap', [plainLine('c', '1', '1')], { minimum_order_value: '100' }), plainQuote('dear', [plainLine('d', '1', '2')])]
     const proposed = proposeSplit({ ...workedExample, lines, quotes }, noLimits, tools)
+    const reached = quotes.map((quote, place) => (place === 0 ? { ...quote, minimum_order_value: '10' } : quote))
+    // Exactly the minimum is enough.
+    expect(proposeSplit({ ...workedExample, lines, quotes: reached }, noLimits, tools)).toMatchObject({ cost: { total: '10' }, per_line: { total: '10', breaks: [] } })
     expect(proposed).toMatchObject({ cost: { total: '20' }, per_line: { total: '10', saves: null, breaks: ['minimum_order_value'] }, single_supplier: { total: '10', saves: null, breaks: ['minimum_order_value'] } })
   })
 

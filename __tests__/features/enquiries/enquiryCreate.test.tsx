@@ -373,6 +373,16 @@ describe('A new enquiry', () => {
     expect(sent[0]?.body).toMatchObject({ client_id: ids.mawenzi, agent_id: null })
   })
 
+  it('sends the target price of each line', async () => {
+    const { user } = await start()
+    await typeInto(user, 'Description', 1, 'Pump')
+    await typeInto(user, 'Quantity', 1, '3')
+    await typeInto(user, 'Target', 1, '1,200.50')
+    await user.click(screen.getByRole('button', { name: /Save draft/ }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toMatchObject({ lines: [{ description: 'Pump', quantity: '3', target_price: '1200.50' }] })
+  })
+
   it('adds, duplicates and removes lines, and says what the target prices come to', async () => {
     const { user } = await start()
     await typeInto(user, 'Description', 1, 'Pump')

@@ -221,6 +221,7 @@ describe('A new order', () => {
     await screen.findByLabelText('Commission optional')
     await type(user, 'Commission optional', '2')
     expect(card('Margin')).not.toHaveTextContent(/capped/)
+    expect(screen.getByLabelText('Never more than the margin')).not.toBeChecked()
     await user.click(screen.getByLabelText('Never more than the margin'))
     expect(card('Margin')).toHaveTextContent('The commission is capped: it takes all of the margin.')
     await typeInto(user, 'Markup', 1, '22')

@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react'
+import { getMe } from '../../src/contract/auth'
+import { getBranch, updateBranch } from '../../src/contract/branches'
+import { createClient, getClient } from '../../src/contract/clients'
+import { createSupplier } from '../../src/contract/suppliers'
+import { aBranch, aClient, aUser, ids } from '../support/clientData'
+import { answer } from '../support/mswServer'
+import { answerAll, renderApp } from '../support/renderApp'
+import { aSupplier } from '../support/rfqData'
+
+type User = Awaited<ReturnType<typeof renderApp>>['user']
+
+async function fillIn(user: User, label: RegExp, text: string) {
+  const field = await screen.findByLabelText(label)
+  await user.clear(field)
+  await user.type(field, text)
+}
+
+describe('The tax number and the VAT number', () => {
+  let sent: Record<string, unknown>[]
+  beforeEach(() => {
+    answerAll()
+    sent = []
+  })
+
+  it.each([
+    ['client', '/admin/clients/create', 'Create client'],
+    ['supplier', '/admin/suppliers/create', 'Create supplier'],
+  ])('of a %s are each sent as what they are', async (_, at, save) => {
+    answer(createClient, ({ body }) => {
+      sent.push(body)
+      return aClient()
+    })
+    answer(createSupplier, ({ body }) => {
+      sent.push(body)
+      return aSupplier()
+    })
+    const { user } = await renderApp({ at })
+    await fillIn(user, /^Code/, 'MAW')
+    await user.type(screen.getAllByLabelText('Name')[0] as HTMLElement, 'Mawenzi Gold Mine Ltd')
+    await fillIn(user, /^Tax number/, '104-220-917')
+    await fillIn(user, /^VAT number/, '40-018822-K')
+    await user.click(screen.getByRole('button', { name: save }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ tax_id: '104-220-917', vat_id: '40-018822-K' })
+  })
+
+  it('of a branch are each sent as what they are', async () => {
+    answer(getMe, () => aUser({ role: 'admin' }))
+    answer(getBranch, () => aBranch())
+    answer(updateBranch, ({ body }) => {
+      sent.push(body)
+      return aBranch({ version: 2 })
+    })
+    const { user } = await renderApp({ at: `/admin/users/branches/${ids.dsm}` })
+    await fillIn(user, /^Tax number/, '100-100-100')
+    await fillIn(user, /^VAT number/, '20-000002-B')
+    await user.click(screen.getByRole('button', { name: 'Save branch' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ tax_id: '100-100-100', vat_id: '20-000002-B' })
+  })
+
+  it('of a client are each shown beside their own name', async () => {
+    answer(getClient, () => aClient({ tax_id: '104-220-917', vat_id: '40-018822-K' }))
+    await renderApp({ at: `/admin/clients/${ids.mawenzi}` })
+    const shown = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent
+    expect([await shown('Tax number'), await shown('VAT number')]).toEqual(['104-220-917', '40-018822-K'])
+  })
+})
