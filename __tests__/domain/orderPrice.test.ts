@@ -1,4 +1,4 @@
-import { marginOf, markupOf, markupOfStanding, orderMargin, priceFromMarkup, unitCost } from '../../src/domain/orderPrice'
+import { marginOf, markupOf, markupOfStanding, orderMargin, priceFromMarkup } from '../../src/domain/orderPrice'
 
 describe('A price from a cost', () => {
   it.each([
@@ -22,7 +22,6 @@ describe('A price from a cost', () => {
   it('leaves a margin, in percent of what is asked', () => {
     expect(marginOf('58948000', '48457588', 'TZS')).toEqual({ amount: '10490412', percent: '17.8' })
     expect(marginOf('0', '10', 'USD')).toEqual({ amount: '-10.00', percent: null })
-    expect(unitCost('2159834', '60')).toBe('35997.233333')
   })
 
   it('of an order counts its discount, and says how many lines nobody knows the cost of', () => {

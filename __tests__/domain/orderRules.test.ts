@@ -69,7 +69,7 @@ describe('The rules of an order', () => {
     ['48', '24', '2', '1', []],
     ['36', '24', '2', '1', ['Line 1: 36 are bought, the supplier’s minimum is 48. Say why.']],
   ])('%s bought of a line in units of %s, at least %s, in packs of %s (ORD-06)', (quantity, unit_factor, minimum_quantity, pack_size, messages) => {
-    expect(packWarnings([{ index: 0, quantity, unit_factor, minimum_quantity, pack_size }]).map(({ message }) => message)).toEqual(messages)
+    expect(packWarnings([{ index: 0, quantity, unit: 'MTR', unit_factor, minimum_quantity, pack_size }]).map(({ message }) => message)).toEqual(messages)
   })
 
   it('take the numbers of a client as the same whatever their case and spaces', () => {

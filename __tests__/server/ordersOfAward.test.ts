@@ -35,7 +35,7 @@ describe('What of an award is ordered', () => {
         { order_id: serengeti?.id, number: null, enquiry_line_id: two },
       ],
     ])
-    expect(kibo?.lines.map(({ cost }) => [cost?.minimum_quantity, cost?.pack_size, cost?.unit_factor])).toEqual([[null, '24', '1']])
+    expect(kibo?.lines.map(({ cost }) => [cost?.offer?.minimum_quantity, cost?.offer?.pack_size, cost?.offer?.unit_factor])).toEqual([[null, '24', '1']])
 
     await server.staff.call(cancelOrder, { params: { id: kibo?.id ?? '' }, version: kibo?.version ?? 0, body: { reason: 'Entered twice' } })
     expect(await ordered()).toEqual([[{ order_id: serengeti?.id, number: null, enquiry_line_id: two }]])

@@ -16,7 +16,25 @@ export const orderIds = {
   ningboOrder: '019a0000-0000-7000-8000-000000000251',
   kariakooOrder: '019a0000-0000-7000-8000-000000000252',
   ningboLine: '019a0000-0000-7000-8000-000000000261',
+  ningboQuote: '019a0000-0000-7000-8000-000000000262',
+  kariakooQuote: '019a0000-0000-7000-8000-000000000263',
+  cableQuoteLine: '019a0000-0000-7000-8000-000000000264',
 }
+
+/** What was quoted, with nothing else said. */
+export const offerTerms = (over: Partial<NonNullable<OrderLineCost['offer']>> = {}): NonNullable<OrderLineCost['offer']> => ({
+  unit_price: '1',
+  free_of_charge: false,
+  unit: 'H87',
+  unit_factor: '1',
+  available_quantity: null,
+  minimum_quantity: null,
+  pack_size: null,
+  price_breaks: [],
+  tax_percent: '0',
+  tax_recoverable: true,
+  ...over,
+})
 
 /** 72 bought for 60: 72 × USD 10.20 at 2,612.50, and the line's share of the freight. */
 export const aCost = (over: Partial<OrderLineCost> = {}): OrderLineCost => ({
@@ -29,14 +47,14 @@ export const aCost = (over: Partial<OrderLineCost> = {}): OrderLineCost => ({
   rfq_id: rfqIds.pump,
   rfq_number: 'RFQ-DSM-2026-00118',
   rfq_line_position: 1,
-  minimum_quantity: null,
-  pack_size: '24',
-  unit_factor: '1',
+  quote_id: orderIds.ningboQuote,
+  offer: offerTerms({ unit_price: '10.2', pack_size: '24' }),
   currency: 'USD',
   unit_price: '10.2',
   rate: '2612.5',
   quantity: '72',
   goods: '1918620',
+  tax: '0',
   freight: '241200',
   total: '2159820',
   unit_cost: '35997',
@@ -88,7 +106,9 @@ export const cableOrdered = (over: Partial<OrderLine> = {}): OrderLine =>
       supplier_id: rfqIds.kariakoo,
       supplier_name: 'Kariakoo Hardware',
       rfq_line_position: 4,
-      pack_size: null,
+      quote_id: orderIds.kariakooQuote,
+      quote_line_id: orderIds.cableQuoteLine,
+      offer: offerTerms({ unit_price: '28700', unit: 'MTR' }),
       currency: 'TZS',
       unit_price: '28700',
       rate: '1',

@@ -22,6 +22,7 @@ export const plainLine = (id: string, rfq_line_id: string, unit_price: string | 
   unit_price,
   free_of_charge: false,
   no_bid_reason: null,
+  unit: 'H87',
   unit_factor: '1',
   available_quantity: null,
   minimum_quantity: null,

@@ -2,27 +2,13 @@ import * as z from 'zod'
 import { invitationStatuses } from '../domain/invitationLifeCycle'
 import { offerClasses } from '../domain/costing/offerClass'
 import { date, flag, id, idParams } from './fields'
+import { offerTermsSchema } from './offerTerms'
 import { defineOperation } from './operation'
 
 /** Whether the comparison counts alternatives, expired and late offers as if they were none. */
 export const comparisonQuerySchema = z.strictObject({ alternatives: flag, expired: flag, late: flag })
 
-/** What was quoted, in the supplier's own words: prices and quantities per his own unit. */
-const offerTermsSchema = z.object({
-  unit_price: z.string().nullable(),
-  free_of_charge: z.boolean(),
-  unit: z.string(),
-  /** How many of the RFQ line's unit one of `unit` is. */
-  unit_factor: z.string(),
-  available_quantity: z.string().nullable(),
-  minimum_quantity: z.string().nullable(),
-  pack_size: z.string().nullable(),
-  price_breaks: z.array(z.object({ quantity: z.string(), unit_price: z.string() })),
-  lead_time_days: z.int().nullable(),
-  tax_percent: z.string(),
-  tax_recoverable: z.boolean(),
-  notes: z.string().nullable(),
-})
+const termsOfOfferSchema = offerTermsSchema.extend({ lead_time_days: z.int().nullable(), notes: z.string().nullable() })
 
 /** What was last paid for a line's item, in the words of that purchase: the price per its own unit. */
 const lastBoughtSchema = z.object({ unit_price: z.string(), currency: z.string(), unit: z.string(), on: date, supplier_name: z.string() })
@@ -98,7 +84,7 @@ export const comparisonSchema = z
             asked_again: z.boolean(),
             /** What makes the price doubtful (QUO-07), in words; null where nothing does. */
             doubt: z.string().nullable(),
-            terms: offerTermsSchema.nullable(),
+            terms: termsOfOfferSchema.nullable(),
           }),
         ),
       }),

@@ -4,6 +4,7 @@ import { incoterms } from '../domain/incoterms'
 import { orderStatuses } from '../domain/orderLifeCycle'
 import { deliverySchema } from './delivery'
 import { date, entity, id, instant } from './fields'
+import { offerTermsSchema } from './offerTerms'
 import { paperMailSchema } from './paperMail'
 import { purchaseOrderSummarySchema } from './purchaseOrders'
 
@@ -19,10 +20,9 @@ export const orderLineCostSchema = z.object({
   rfq_id: id.nullable(),
   rfq_number: z.string().nullable(),
   rfq_line_position: z.int().nullable(),
-  /** What the quote's line says of how it is sold: per the supplier's own unit, one of which is `unit_factor` of the line's; null where there is no quote. */
-  minimum_quantity: z.string().nullable(),
-  pack_size: z.string().nullable(),
-  unit_factor: z.string().nullable(),
+  /** The quote, and by what terms its line sells; null where there is none. */
+  quote_id: id.nullable(),
+  offer: offerTermsSchema.nullable(),
   /** The supplier's own price, per his own unit. */
   currency: z.string(),
   unit_price: z.string(),
@@ -30,10 +30,12 @@ export const orderLineCostSchema = z.object({
   rate: z.string(),
   /** What is bought, surplus included, in the line's unit. */
   quantity: z.string(),
-  /** In the order's currency, as what follows; tax that cannot be recovered is in it. */
+  /** In the order's currency, as what follows; without tax. */
   goods: z.string(),
+  /** Only what cannot be recovered. */
+  tax: z.string(),
   freight: z.string(),
-  /** goods + freight */
+  /** goods + tax + freight */
   total: z.string(),
   /** The total ÷ the quantity that is sold. */
   unit_cost: z.string(),

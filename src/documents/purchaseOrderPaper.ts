@@ -1,8 +1,8 @@
 import type { Paper } from '../contract/paper'
 import type { PurchaseOrder } from '../contract/purchaseOrders'
-import { documentTotals } from '../domain/documentTotals'
+import { purchaseTotals } from '../domain/costing/purchaseOrder'
 import type { Language } from '../domain/languages'
-import { compare, maxDecimals, roundTo } from '../domain/money'
+import { compare } from '../domain/money'
 import { cell, type Checked, checkOn, figures, grandTotal, known, signatureFor, sumLine, sumUnlessZero, totalInWords, withRunning, words } from './parts'
 import { type Party, partyOf } from './party'
 import { type Reader, readerOf } from './reader'
@@ -75,10 +75,9 @@ function totalsOf(purchase_order: SuppliersPurchaseOrder, reader: Reader): Paper
 }
 
 /** The tax of each of the supplier's rates, with what it is of; as one sum where his lines no longer make it. */
-function taxesOf({ currency, lines, tax }: SuppliersPurchaseOrder, reader: Reader): Paper['totals'] {
+function taxesOf({ currency, lines, tax, freight }: SuppliersPurchaseOrder, reader: Reader): Paper['totals'] {
   const { totals, of } = reader.words
-  const rated = lines.map(({ amount, tax_percent }) => ({ amount, tax_rate_id: roundTo(tax_percent, maxDecimals) }))
-  const made = documentTotals({ currency, lines: rated, discount: '0', charges: [], tax_rates: rated.map(({ tax_rate_id }) => ({ id: tax_rate_id, percent: tax_rate_id })) })
+  const made = purchaseTotals(lines, freight, currency)
   if (compare(made.tax, tax) !== 0) return [sumLine(totals.tax, tax, reader, currency)]
   return made.taxes.flatMap(({ percent, net, amount }) => sumUnlessZero(of(`${totals.tax} ${reader.percent(percent)}`, reader.price(net, currency)), amount, reader, currency))
 }

@@ -1,6 +1,7 @@
 import type { Comparison } from '../contract/comparison'
 import type { Paper } from '../contract/paper'
-import { costOfAward } from '../domain/bestSplit/costOfAward'
+import { costOfAward } from '../domain/costing/costOfAward'
+import { lowestOfEach } from '../domain/costing/coverage'
 import { dayIn } from '../domain/days'
 import { formatMoney } from '../domain/figures'
 import { compare } from '../domain/money'
@@ -26,7 +27,7 @@ function answerOf({ supplier_name, status, submitted_at, declined_at, declined_r
 
 function marksOf(comparison: Comparison, split: Split | null): string {
   const { lines, suppliers, currency } = comparison
-  const lowest = lines.flatMap(({ id, lowest_quote_line_id, quantity: all }) => (lowest_quote_line_id === null ? [] : [{ rfq_line_id: id, quote_line_id: lowest_quote_line_id, quantity: all }]))
+  const lowest = lowestOfEach(lines)
   const single = suppliers.find(({ rank }) => rank === 1)
   const together = costOfAward(lowest, lines, suppliers, currency).total
   const inSplit = suppliers.flatMap(({ offers }) => offers.filter(({ quote_line_id }) => quote_line_id !== null && split?.quote_line_ids.includes(quote_line_id)).map(({ rfq_line_id }) => rfq_line_id))

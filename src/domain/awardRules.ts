@@ -1,9 +1,11 @@
-import { type Allocation, buyAllocations, isSame, offerOf } from './costing/allocation'
-import type { ComparedQuote, Comparison } from './costing/comparison'
+import { type Allocation, isSame, offerOf } from './costing/allocation'
+import type { Comparison } from './costing/comparison'
+import { type AwardSupplier, costOfAward } from './costing/costOfAward'
+import { pricedQuotes } from './costing/pricedQuotes'
+import { availableQuantity, buyableQuantity, isPriced, isShort } from './costing/purchase'
 import { formatDecimal, formatMoney } from './figures'
 import { type JudgedOn, joinReasons, whyNotRanked } from './notRanked'
-import { compare, type Decimal, multiply, roundMoney, subtract, sum } from './money'
-import { buyableQuantity, isPriced, isShort, priceOf } from './costing/purchase'
+import { compare, type Decimal, subtract, sum } from './money'
 
 /** What a rule says of one place of an award; `path` is the field's, `allocations` standing for the whole. */
 export interface AwardFinding {
@@ -38,7 +40,7 @@ function problemOf({ rfq_line_id, quote_line_id, quantity }: Allocation, index: 
   if (!isPriced(offer.quote_line)) return problem(at, `${name}: this offer has no price. Choose another one.`)
   if (!isShort(offer.quote_line, quantity)) return undefined
   const needed = buyableQuantity(offer.quote_line, quantity)
-  const has = formatDecimal(multiply(offer.quote_line.available_quantity ?? '0', offer.quote_line.unit_factor))
+  const has = formatDecimal(availableQuantity(offer.quote_line) ?? '0')
   return problem(`allocations.${index}.quantity`, `${name}: ${formatDecimal(needed)} would have to be bought and the supplier has ${has}. Award less.`)
 }
 
@@ -73,7 +75,7 @@ export function awardWarnings(allocations: readonly Allocation[], comparison: Co
   return [
     ...allocations.flatMap((allocation, index) => (isProposed(allocation) ? [] : (notLowest(allocation, index, comparison, currency, names, judged) ?? []))),
     ...allocations.flatMap((allocation, index) => expired(allocation, index, comparison, names) ?? []),
-    ...comparison.quotes.flatMap((quote) => belowMinimum(quote, allocations, comparison, currency, names) ?? []),
+    ...costOfAward(allocations, comparison.lines.map(({ line }) => line), pricedQuotes(comparison), currency).suppliers.flatMap((supplier) => belowMinimum(supplier, names) ?? []),
     ...allocations.flatMap((allocation, index) => doubtful(allocation, index, comparison, doubts, names) ?? []),
   ]
 }
@@ -108,19 +110,8 @@ function expired({ quote_line_id, rfq_line_id }: Allocation, index: number, comp
   return { code: 'AWD-03', path: `allocations.${index}`, message: `Line ${position}: the offer of ${names.supplier(supplier_id)} was valid until ${valid_until ?? '–'}. Say why.` }
 }
 
-function belowMinimum({ quote }: ComparedQuote, allocations: readonly Allocation[], comparison: Comparison, currency: string, names: Names): AwardFinding | undefined {
-  if (quote.minimum_order_value === null) return undefined
-  const bought = buyAllocations(allocations, comparison, currency).filter(({ quote_id }) => quote_id === quote.id)
-  if (bought.length === 0) return undefined
-  const value = sum(bought.map(({ quote_line_id, purchase }) => ownValue(quote_line_id, purchase.quantity, purchase.unit_price, quote)))
-  const minimum = roundMoney(quote.minimum_order_value, quote.currency)
-  if (compare(value, minimum) >= 0) return undefined
-  const says = `${names.supplier(quote.supplier_id)}: goods of ${formatMoney(value, quote.currency)} are below the minimum order of ${formatMoney(minimum, quote.currency)}`
-  return { code: 'AWD-03', path: `quotes.${quote.id}`, message: `${says}, ${formatMoney(subtract(minimum, value), quote.currency)} short. Say why.` }
-}
-
-/** What a purchase is worth in the quote's own currency, rounded to it. */
-function ownValue(quote_line_id: string, quantity: Decimal, unit_price: Decimal, { lines, currency }: ComparedQuote['quote']): Decimal {
-  const terms = lines.find((line) => line.id === quote_line_id)
-  return roundMoney(terms ? priceOf(quantity, unit_price, terms) : '0', currency)
+function belowMinimum({ supplier_id, own_value, minimum_order_value, shortfall, currency, quote_id }: AwardSupplier, names: Names): AwardFinding | undefined {
+  if (minimum_order_value === null || shortfall === null) return undefined
+  const says = `${names.supplier(supplier_id)}: goods of ${formatMoney(own_value, currency)} are below the minimum order of ${formatMoney(minimum_order_value, currency)}`
+  return { code: 'AWD-03', path: `quotes.${quote_id}`, message: `${says}, ${formatMoney(shortfall, currency)} short. Say why.` }
 }

@@ -1,4 +1,5 @@
-import { covers, type OfferClass } from './costing/offerClass'
+import { covers } from './costing/coverage'
+import type { OfferClass } from './costing/offerClass'
 import { type Decimal, isPositive, subtract, sum } from './money'
 
 interface Asked {

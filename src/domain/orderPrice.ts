@@ -45,11 +45,6 @@ export function markupOfStanding(now: Priced, before: (Priced & { markup_percent
   return stands ? before.markup_percent : markupOf(now.unit_price, now.unit_cost)
 }
 
-/** A line's cost ÷ the quantity that is sold, to the six decimals that a unit price keeps. */
-export function unitCost(cost: Decimal, quantity: Decimal): Decimal {
-  return divide(cost, quantity, maxDecimals)
-}
-
 /** What is left of an amount after its cost, in the amount's currency, and how many percent of it; no percentage of nothing. */
 export function marginOf(amount: Decimal, cost: Decimal, currency: string): { amount: Decimal; percent: Decimal | null } {
   const left = roundMoney(subtract(amount, cost), currency)

@@ -1,6 +1,8 @@
+import type { Buyable } from './costing/purchase'
+import { purchaseProblem } from './costing/surplusRule'
 import { dayInWords } from './dayCounts'
 import { formatDecimal } from './figures'
-import { compare, type Decimal, isPositive, isZero, multiply, roundUpTo } from './money'
+import { compare, type Decimal, isPositive, isZero } from './money'
 import type { OrderStatus } from './orderLifeCycle'
 
 export interface OrderFinding {
@@ -92,23 +94,17 @@ export function usedNumberWarning(number: string, where: string): OrderFinding {
   return { code: 'ORD-04', path: 'client_po_number', message: `This client’s number ${number} is on ${where} already. Say why it is used again.` }
 }
 
-interface BoughtByQuote {
+interface BoughtByQuote extends Buyable {
   /** The line's place, from 0. */
   index: number
   /** What is bought of the quote's line in all, in the order line's unit. */
   quantity: Decimal
-  unit_factor: Decimal
-  minimum_quantity: Decimal | null
-  pack_size: Decimal | null
 }
 
-/** A supplier's minimum or packs that what is bought of his line breaks (ORD-06): part of a shared purchase was cancelled or changed. */
+/** A supplier's minimum, packs or whole units that what is bought of a quote's line breaks (ORD-06). */
 export function packWarnings(bought: readonly BoughtByQuote[]): OrderFinding[] {
-  return bought.flatMap(({ index, quantity, unit_factor, minimum_quantity, pack_size }) => {
-    const warning = (what: string): OrderFinding[] => [{ code: 'ORD-06', path: `lines.${index}.quantity`, message: `Line ${index + 1}: ${formatDecimal(quantity)} are bought, ${what}. Say why.` }]
-    const minimum = minimum_quantity === null ? '0' : multiply(minimum_quantity, unit_factor)
-    if (compare(quantity, minimum) < 0) return warning(`the supplier’s minimum is ${formatDecimal(minimum)}`)
-    const pack = pack_size === null ? null : multiply(pack_size, unit_factor)
-    return pack !== null && compare(roundUpTo(quantity, pack), quantity) !== 0 ? warning(`the supplier sells packs of ${formatDecimal(pack)}`) : []
+  return bought.flatMap(({ index, quantity, ...terms }) => {
+    const what = purchaseProblem(quantity, terms)
+    return what ? [{ code: 'ORD-06', path: `lines.${index}.quantity`, message: `Line ${index + 1}: ${formatDecimal(quantity)} are bought, ${what}. Say why.` }] : []
   })
 }

@@ -10,6 +10,10 @@ export interface DatedRate {
   source: string | null
 }
 
+/** Rates of the company's book, as they are frozen. */
+export const datedRates = (book: readonly { currency: string; rate: Decimal; valid_from: string; source: string | null }[]): DatedRate[] =>
+  book.map(({ currency, rate, valid_from, source }) => ({ currency, rate, rate_date: valid_from, source }))
+
 export interface RatesToFreeze {
   /** The RFQ's currency. */
   currency: string

@@ -124,3 +124,17 @@ export function findUnit(text: string): Unit | undefined {
 export function unitSymbol(code: string): string {
   return byCode.get(code)?.symbol ?? code
 }
+
+/**
+ * Units of which a part can be bought: what is weighed, measured or timed. A hundred and a thousand are among them, for they only say
+ * what a price is of; a dozen and a gross are how goods are packed.
+ */
+const divisible = new Set(
+  ['MTR', 'KGM', 'LTR', 'GRM', 'MGM', 'TNE', 'LBR', 'ONZ', 'MLT', 'CLT', 'HLT', 'GLL', 'GLI', 'BLL', 'MTQ', 'DMQ', 'CMQ', 'FTQ', 'MTK', 'CMK', 'FTK', 'ACR', 'MMT', 'CMT', 'KMT', 'INH', 'FOT', 'YRD']
+    .concat(['HUR', 'DAY', 'WEE', 'MON', 'ANN', 'KWH', 'CEN', 'MIL']),
+)
+
+/** Can a part of this unit be bought? Metres and kilograms can, pieces and rolls cannot; a code that the list lacks can, for nothing is known of it. */
+export function isDivisible(code: string): boolean {
+  return divisible.has(code) || !isUnitCode(code)
+}

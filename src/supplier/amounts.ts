@@ -26,6 +26,7 @@ function termsOf(answer: AnswerDraft, line: Pick<RfqLine, 'unit'>): OfferTerms {
   return {
     unit_price: priced(answer.unit_price),
     free_of_charge: answer.free_of_charge,
+    unit: answer.unit,
     unit_factor: (answer.unit !== line.unit && positive(answer.unit_factor)) || '1',
     available_quantity: positive(answer.available_quantity),
     minimum_quantity: positive(answer.minimum_quantity),

@@ -20,6 +20,7 @@ export function hintsOf(answer: AnswerDraft, offer: Offer | null, line: RfqLine,
     ...(least && !packed ? [t('hint.minimum', { minimum: formatDecimal(minimum_quantity) + whole, surplus })] : []),
     ...(packed && !least ? [t('hint.packs', { pack: formatDecimal(pack_size) + whole, surplus })] : []),
     ...(packed && least ? [t('hint.both', { minimum: formatDecimal(minimum_quantity) + whole, pack: formatDecimal(pack_size) + whole, surplus })] : []),
+    ...(!packed && !least && compare(offer.surplus, '0') > 0 ? [t('hint.whole', { unit: unitSymbol(answer.unit), surplus })] : []),
     ...(compare(offer.short, '0') > 0 ? [t('hint.short', { short: formatDecimal(offer.short) })] : []),
   ]
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { bestSplit, type SearchTools } from '../../../src/domain/bestSplit/bestSplit'
-import { costOfAward } from '../../../src/domain/bestSplit/costOfAward'
+import { costOfAward } from '../../../src/domain/costing/costOfAward'
 import { impossibleLimits, quotesOf } from '../../../src/domain/bestSplit/baselines'
 import { splitProblem } from '../../../src/domain/bestSplit/problem'
 import { divide, multiply, subtract } from '../../../src/domain/money'
 import { bruteForce, type Outcome } from './bruteForce'
-import { instances, type Instance } from './instances'
+import { instances, rolls, type Instance } from './instances'
 import { searchTools } from './tools'
 
 let tools: SearchTools
@@ -47,3 +47,14 @@ it('The best split equals what trying everything finds, on 1,000 random small RF
   )
   expect(programs).toBeGreaterThan(100)
 }, 120_000)
+
+it('equals it too where offers are bought in whole units that do not fit the steps of the need (400 RFQs in rolls of 1.5)', () => {
+  fc.assert(
+    fc.property(rolls, (instance) => {
+      const { proven, ...outcome } = searched(instance) ?? { proven: true }
+      const expected = bruteForce(instance.input, instance.limits, 0.5)
+      expect({ ...outcome, proven }).toEqual({ ...(expected ?? {}), proven: true })
+    }),
+    { numRuns: Number(process.env.RUNS ?? 400) },
+  )
+})

@@ -26,7 +26,8 @@ const hundredths = (text: string) => Math.round(Number(text) * 100)
 function bought(answer: QuotedLine, quantity: number): number | null {
   const factor = Number(answer.unit_factor)
   const least = Math.max(quantity, Number(answer.minimum_quantity ?? 0) * factor)
-  const pack = Number(answer.pack_size ?? 0) * factor
+  // Packs are of whole units; what is sold by the metre can be cut.
+  const pack = Number(answer.pack_size ?? (answer.unit === 'MTR' ? 0 : 1)) * factor
   const whole = pack === 0 ? least : Math.ceil(least / pack) * pack
   return answer.available_quantity !== null && whole > Number(answer.available_quantity) * factor ? null : whole
 }
@@ -42,14 +43,14 @@ function priced(answer: QuotedLine, quantity: number, { currency, rate }: { curr
 }
 
 /**
- * The best split by trying everything: each whole quantity of each offer on each line, each combination of lines. Every rule is
+ * The best split by trying everything: each whole quantity (or each multiple of `step`) of each offer on each line, each combination of lines. Every rule is
  * written here anew, in plain numbers; nothing is left out because it looks worse. The RFQ is in TZS, the quotes in TZS or in a currency with cents.
  */
-export function bruteForce(input: ComparisonInput, limits: SplitLimits): Outcome | null {
+export function bruteForce(input: ComparisonInput, limits: SplitLimits, step = 1): Outcome | null {
   const quotes = input.quotes.filter((quote) => !limits.leave_out_supplier_ids.includes(quote.supplier_id))
   const rateOf = (quote: SubmittedQuote) => input.rates.find(({ currency }) => currency === quote.currency)?.rate ?? '1'
   const freights = quotes.map((quote) => rounded(hundredths(quote.freight) * hundredths(rateOf(quote)), 10_000))
-  const lines = input.lines.map(({ id, quantity }) => choicesFor(id, Number(quantity), quotes, limits, rateOf))
+  const lines = input.lines.map(({ id, quantity }) => choicesFor(id, Number(quantity), quotes, limits, rateOf, step))
   let best: Outcome | null = null
 
   const values = quotes.map(() => 0)
@@ -83,14 +84,14 @@ export function bruteForce(input: ComparisonInput, limits: SplitLimits): Outcome
   return best
 }
 
-function choicesFor(id: string, need: number, quotes: readonly SubmittedQuote[], limits: SplitLimits, rateOf: (quote: SubmittedQuote) => string): Choice[] {
+function choicesFor(id: string, need: number, quotes: readonly SubmittedQuote[], limits: SplitLimits, rateOf: (quote: SubmittedQuote) => string, step: number): Choice[] {
   const offers = quotes.flatMap((quote, place) =>
     quote.lines
       .filter((answer) => answer.rfq_line_id === id && answer.alternative === null && (answer.unit_price !== null || answer.free_of_charge))
       .filter((answer) => limits.max_lead_time_days === null || (answer.lead_time_days ?? quote.lead_time_days ?? Infinity) <= limits.max_lead_time_days)
       .map((answer) => ({ answer, place, frozen: { currency: quote.currency, rate: rateOf(quote) } })),
   )
-  const vectors = (from: number, left: number): number[][] => (from === offers.length ? [[]] : Array.from({ length: left + 1 }, (_, quantity) => quantity).flatMap((quantity) => vectors(from + 1, left - quantity).map((rest) => [quantity, ...rest])))
+  const vectors = (from: number, left: number): number[][] => (from === offers.length ? [[]] : Array.from({ length: left / step + 1 }, (_, index) => index * step).flatMap((quantity) => vectors(from + 1, left - quantity).map((rest) => [quantity, ...rest])))
   return vectors(0, need).flatMap((vector): Choice[] => {
     const parts = offers.map((offer, index) => ({ ...offer, quantity: vector[index] ?? 0 })).filter(({ quantity }) => quantity > 0)
     const whole = parts.filter(({ answer }) => bought(answer, need) !== null)
@@ -106,7 +107,7 @@ function choicesFor(id: string, need: number, quotes: readonly SubmittedQuote[],
       covered += quantity
     }
     // Nobody is given less than he has while some of the need is left.
-    if (covered < need && parts.some(({ answer, quantity }) => bought(answer, quantity + 1) !== null)) return []
+    if (covered < need && parts.some(({ answer, quantity }) => bought(answer, quantity + step) !== null)) return []
     return [{ ...choice, missing: 1_000_000 - Math.floor((covered * 1_000_000) / need) }]
   })
 }

@@ -27,11 +27,18 @@ const sometimes = <T>(arbitrary: fc.Arbitrary<T>, of = 3): fc.Arbitrary<T | null
 const seldom = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.integer({ min: 0, max: 3 }).chain((pick) => (pick === 0 ? arbitrary : fc.constant(null)))
 const amount = (max: number) => fc.integer({ min: 1, max }).map((cents) => (cents / 100).toFixed(2))
 
-const terms = (need: number): fc.Arbitrary<Partial<QuotedLine> & { unit_price: string }> =>
+interface Sold {
+  factor: fc.Arbitrary<number | null>
+  unit: fc.Arbitrary<string>
+}
+const usual: Sold = { factor: seldom(fc.constant(2)), unit: fc.constantFrom('H87', 'XRO', 'MTR') }
+
+const terms = (need: number, { factor, unit: sold_in }: Sold): fc.Arbitrary<Partial<QuotedLine> & { unit_price: string }> =>
   fc
     .record({
       unit_price: amount(5000),
-      factor: seldom(fc.constant(2)),
+      factor,
+      unit: sold_in,
       minimum: seldom(fc.integer({ min: 1, max: need + 1 })),
       pack: seldom(fc.integer({ min: 2, max: 3 })),
       available: seldom(fc.integer({ min: 1, max: need })),
@@ -40,9 +47,10 @@ const terms = (need: number): fc.Arbitrary<Partial<QuotedLine> & { unit_price: s
       days: fc.integer({ min: 1, max: 9 }),
       free: fc.integer({ min: 0, max: 19 }),
     })
-    .map(({ unit_price, factor, minimum, pack, available, breaks, tax, days, free }) => ({
+    .map(({ unit_price, factor, unit, minimum, pack, available, breaks, tax, days, free }) => ({
       unit_price,
       free_of_charge: free === 0,
+      unit,
       unit_factor: String(factor ?? 1),
       minimum_quantity: minimum === null ? null : String(minimum),
       pack_size: pack === null ? null : String(pack),
@@ -54,7 +62,7 @@ const terms = (need: number): fc.Arbitrary<Partial<QuotedLine> & { unit_price: s
     }))
 
 /** An RFQ with its answers, and limits that may be set on its split. */
-const instancesOf = (of: readonly (typeof sizes)[number][], least_need = 1, minimums = true): fc.Arbitrary<Instance> => fc.constantFrom(...of).chain(({ lines, suppliers, need }) =>
+const instancesOf = (of: readonly (typeof sizes)[number][], least_need = 1, minimums = true, sold = usual): fc.Arbitrary<Instance> => fc.constantFrom(...of).chain(({ lines, suppliers, need }) =>
   fc.array(fc.integer({ min: least_need, max: need }), { minLength: lines, maxLength: lines }).chain((needs) =>
     fc.record({
       input: fc
@@ -63,7 +71,7 @@ const instancesOf = (of: readonly (typeof sizes)[number][], least_need = 1, mini
             currency: fc.constantFrom('TZS', 'USD', 'EUR'),
             freight: sometimes(amount(9000)),
             minimum_order_value: minimums ? seldom(amount(12_000)) : fc.constant(null),
-            answers: fc.tuple(...needs.map((quantity) => sometimes(terms(quantity), 5))),
+            answers: fc.tuple(...needs.map((quantity) => sometimes(terms(quantity, sold), 5))),
           }),
           { minLength: suppliers, maxLength: suppliers },
         )
@@ -101,5 +109,7 @@ const instancesOf = (of: readonly (typeof sizes)[number][], least_need = 1, mini
 )
 
 export const instances = instancesOf(sizes)
+/** One line whose offers are in rolls of one and a half of its unit: what is bought whole lies between the steps of the need. */
+export const rolls = instancesOf([{ lines: 1, suppliers: 3, need: 6 }], 1, true, { factor: fc.constantFrom(1, 1.5), unit: fc.constantFrom('H87', 'XRO') })
 /** One line of a need that is split at its corners only. */
 export const sharedLine = instancesOf([{ lines: 1, suppliers: 3, need: 25 }], 11, false).map(({ input, limits }) => ({ input, limits: { ...limits, keep_supplier_ids: [], share_lines: true } }))

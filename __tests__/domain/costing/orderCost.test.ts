@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import type { Bought } from '../../../src/domain/costing/allocation'
 import { compare, sum } from '../../../src/domain/money'
-import { convertTogether, costPieces, piecesOf, shareAnew, withoutBorne } from '../../../src/domain/costing/orderCost'
+import { convertCosts, costPieces, piecesOf, withoutBorne } from '../../../src/domain/costing/orderCost'
+import { plainLine } from '../../support/workedExample'
 
 const bought = (rfq_line_id: string, quote_id: string, quantity: string, buys: string, goods: string): Bought => ({
   rfq_line_id,
   quote_line_id: `${quote_id} ${rfq_line_id}`,
   quote_id,
   quantity,
+  terms: { ...plainLine('', '', '1'), unit: 'MTR' },
   purchase: { covered: quantity, quantity: buys, surplus: '0', unit_price: '1', price_break: null, goods, tax: '0' },
 })
 const freight = (quote_id: string, amount: string) => ({ quote_id, currency: 'USD', freight: amount, quoted_freight: '10.00' })
@@ -39,8 +41,8 @@ describe('An award cut into orders', () => {
       { rfq_line_id: 'a', enquiry_line_id: 'second', quantity: '40' },
     ])
     expect(costPieces(pieces, [freight('one', '61')], 'TZS')).toEqual([
-      { quantity: '20', goods: '240', freight: '20', quoted_freight: '3.33' },
-      { quantity: '52', goods: '480', freight: '41', quoted_freight: '6.67' },
+      { quantity: '20', goods: '240', tax: '0', freight: '20', quoted_freight: '3.33' },
+      { quantity: '52', goods: '480', tax: '0', freight: '41', quoted_freight: '6.67' },
     ])
   })
 
@@ -64,16 +66,20 @@ describe('An award cut into orders', () => {
   })
 
   it('in another currency loses no cent by rounding each line', () => {
-    expect(convertTogether(['100', '100', '100'], '0.0033', 'USD')).toEqual(['0.33', '0.33', '0.33'])
-    expect(sum(convertTogether(['149', '149', '149'], '0.0033', 'USD'))).toBe('1.48')
-    expect(shareAnew(['30', '70'], ['1', '3'], 'TZS')).toEqual(['25', '75'])
+    const costs = (goods: string, freight = '0') => ['a', 'b', 'c'].map(() => ({ quantity: '1', goods, tax: '0', freight, quoted_freight: '0' }))
+    const total = (of: ReturnType<typeof costs>) => sum(convertCosts(of, '0.0033', 'USD').flatMap(({ goods, tax, freight }) => [goods, tax, freight]))
+    expect(convertCosts(costs('100'), '0.0033', 'USD').map(({ goods }) => goods)).toEqual(['0.33', '0.33', '0.33'])
+    expect(total(costs('149'))).toBe('1.48')
+    // Goods and freight would each round down, and the award up.
+    expect(total(costs('50', '50'))).toBe('0.99')
+    expect(total(costs('51', '50'))).toBe('1')
   })
 })
 
 describe('What is open of a quote', () => {
   const open = [
-    { quantity: '1', goods: '300', freight: '30', quoted_freight: '3.00' },
-    { quantity: '1', goods: '100', freight: '10', quoted_freight: '1.00' },
+    { quantity: '1', goods: '300', tax: '0', freight: '30', quoted_freight: '3.00' },
+    { quantity: '1', goods: '100', tax: '0', freight: '10', quoted_freight: '1.00' },
   ]
   const currencies = { currency: 'TZS', quote_currency: 'USD' }
 

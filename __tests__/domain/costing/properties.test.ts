@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { cheapestFill, type Filler } from '../../../src/domain/costing/cheapestFill'
 import { compareQuotes, type ComparisonInput } from '../../../src/domain/costing/comparison'
 import { add, compare, subtract, sum } from '../../../src/domain/money'
-import { covers } from '../../../src/domain/costing/offerClass'
+import { covers } from '../../../src/domain/costing/coverage'
 import type { QuotedLine, SubmittedQuote } from '../../../src/domain/costing/quoted'
 import { plainLine, plainQuote } from '../../support/workedExample'
 

@@ -12,7 +12,7 @@ describe('What has to be bought', () => {
     ['60', { pack_size: '24' }, '72', 'whole packs'],
     ['72', { pack_size: '24' }, '72', 'no pack too many'],
     ['60', { minimum_quantity: '100', pack_size: '24' }, '120', 'whole packs of the minimum'],
-    ['0.5', { pack_size: '0.3' }, '0.6', 'packs of parts'],
+    ['0.5', { pack_size: '0.3', unit: 'MTR' }, '0.6', 'packs of parts'],
     ['60', { minimum_quantity: '5', unit_factor: '24' }, '120', 'a minimum of 5 boxes of 24'],
     ['60', { pack_size: '1', unit_factor: '24' }, '72', 'whole boxes of 24'],
     ['60', { price_breaks: [{ quantity: '61', unit_price: '1' }] }, '60', 'never more to reach a price break'],
@@ -63,8 +63,8 @@ describe('A purchase', () => {
   })
 
   it('costs by the offer’s unit', () => {
-    expect(buy(terms({ unit_price: '240', unit_factor: '24' }), '60', inTzs)).toMatchObject({ quantity: '60', goods: '600' })
-    expect(buy(terms({ unit_price: '7', unit_factor: '7' }), '10', { currency: 'USD', rate: '1' })?.goods).toBe('10.00')
+    expect(buy(terms({ unit_price: '240', unit_factor: '24', unit: 'KGM' }), '60', inTzs)).toMatchObject({ quantity: '60', goods: '600' })
+    expect(buy(terms({ unit_price: '7', unit_factor: '7', unit: 'KGM' }), '10', { currency: 'USD', rate: '1' })?.goods).toBe('10.00')
   })
 
   it('shows what is over', () => {

@@ -1,15 +1,16 @@
 import { sum } from '../../../src/domain/money'
+import { totalOf } from '../../../src/domain/costing/keptCost'
 import type { OfferTerms } from '../../../src/domain/costing/purchase'
-import { isMoved, pricesOf, repriceQuote, repriceTyped, totalOf, type QuotedGroup, type StandingLine, type StandingQuote } from '../../../src/domain/costing/repricing'
+import { isMoved, pricesOf, repriceQuote, repriceTyped, type QuotedGroup, type StandingLine, type StandingQuote } from '../../../src/domain/costing/repricing'
 
 const terms = (unit_price: string | null, more: Partial<OfferTerms> = {}): OfferTerms => ({
-  unit_price, free_of_charge: false, unit_factor: '1', available_quantity: null, minimum_quantity: null, pack_size: null, price_breaks: [], tax_percent: '0', tax_recoverable: true, ...more,
+  unit_price, free_of_charge: false, unit: 'H87', unit_factor: '1', available_quantity: null, minimum_quantity: null, pack_size: null, price_breaks: [], tax_percent: '0', tax_recoverable: true, ...more,
 })
 
 /** 10 at USD 5, at 2,500; USD 10 of the freight. */
 const line = (id: string, more: Partial<StandingLine> = {}): StandingLine => ({
   id, quantity: '10', unit_price: '20000', discount_percent: '0', markup_percent: '33.3333',
-  cost_currency: 'USD', cost_unit_price: '5', cost_rate: '2500', cost_quantity: '10', cost_goods: '125000', cost_freight: '25000', quoted_freight: '10', ...more,
+  cost_currency: 'USD', cost_unit_price: '5', cost_rate: '2500', cost_quantity: '10', cost_goods: '125000', cost_tax: '0', cost_freight: '25000', quoted_freight: '10', ...more,
 })
 
 const group = (id: string, more: Partial<QuotedGroup> = {}): QuotedGroup => ({ quote_line_id: `${id}1`, lines: [line(id)], allocated: '10', terms: terms('5'), ...more })
@@ -92,7 +93,7 @@ describe('What a line costs by now whose cost was typed', () => {
 })
 
 describe('The price of a line that costs something else now', () => {
-  const repriced = { line: line('a', { markup_percent: '25' }), now: { ...line('a'), quote_line_id: null, cost_goods: '165000' } }
+  const repriced = { unit_factors: { then: '1', now: '1' }, line: line('a', { markup_percent: '25' }), now: { ...line('a'), quote_line_id: null, cost_goods: '165000' } }
 
   it('is kept, and the margin takes it; or made again by its markup', () => {
     expect(totalOf(repriced.now)).toBe('190000')

@@ -1,6 +1,6 @@
 import { surplusProblem } from '../../../src/domain/costing/surplusRule'
 
-const terms = (over: Partial<Parameters<typeof surplusProblem>[1]> = {}) => ({ unit_factor: '1', minimum_quantity: null, pack_size: null, ...over })
+const terms = (over: Partial<Parameters<typeof surplusProblem>[1]> = {}) => ({ unit: 'MTR', unit_factor: '1', minimum_quantity: null, pack_size: null, ...over })
 
 describe('A quantity that was changed (ORD-06)', () => {
   it.each([

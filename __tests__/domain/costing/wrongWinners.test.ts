@@ -59,7 +59,7 @@ describe('The comparison names the right winner', () => {
     const quotes = [
       plainQuote('Kariakoo', [plainLine('k', 'cable', '30000')]),
       plainQuote('Shreeji', [plainLine('s', 'cable', '1010')], { currency: 'INR' }),
-      plainQuote('Ningbo', [plainLine('n', 'cable', '1120', { unit_factor: '100' })], { currency: 'USD' }),
+      plainQuote('Ningbo', [plainLine('n', 'cable', '1120', { unit: 'XDR', unit_factor: '100' })], { currency: 'USD' }),
     ]
     expect(smallest(unitPrices(quotes))).toBe('Shreeji')
     const converted = quotes.map(({ supplier_id, currency, lines }) => ({
@@ -68,6 +68,8 @@ describe('The comparison names the right winner', () => {
     }))
     expect(smallest(converted)).toBe('Kariakoo')
     // A drum of 100 m at USD 1,120 is TZS 29,260 a metre: less than 30,000, and than INR 1,010, which is 31,229.
-    expect(winnerOf(compareQuotes(rfq(quotes, { cable: '450' })), 'cable')).toBe('Ningbo')
+    expect(winnerOf(compareQuotes(rfq(quotes, { cable: '500' })), 'cable')).toBe('Ningbo')
+    // Of 450 m five whole drums are paid for, which is 32,511 a metre that is needed.
+    expect(winnerOf(compareQuotes(rfq(quotes, { cable: '450' })), 'cable')).toBe('Kariakoo')
   })
 })

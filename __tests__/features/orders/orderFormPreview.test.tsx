@@ -15,7 +15,7 @@ import { answer, page, refuse } from '../../support/mswServer'
 import { anOrder, aDraftOrder, orderIds } from '../../support/orderData'
 import { answerAll, renderApp } from '../../support/renderApp'
 
-const terms: OrderTerms = { currency: 'TZS', price_step: null, floor_percent: null, rateOf: () => '1', tax_rates: [{ id: orderIds.vat, percent: '18', name: 'VAT' }] }
+const terms: OrderTerms = { currency: 'TZS', price_step: null, floor_percent: null, recosted: new Map(), rateOf: () => '1', tax_rates: [{ id: orderIds.vat, percent: '18', name: 'VAT' }] }
 
 describe('The paper of what is typed', () => {
   it.each(['quotation', 'proforma'] as const)('is that of the order itself while nothing was changed (%s)', (kind) => {

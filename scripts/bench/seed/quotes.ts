@@ -58,6 +58,7 @@ function answerTo({ id, need, price }: { id: string; need: number; price: number
     alternative: null,
     unit_price: price.toFixed(4),
     free_of_charge: false,
+    unit: 'H87',
     unit_factor: '1',
     available_quantity: seldom(scarce ? 0.08 : 0, () => String(Math.max(1, Math.floor((need * random.whole(20, 90)) / 100)))),
     minimum_quantity: seldom(0.15, () => String(Math.max(1, Math.floor((need * random.whole(50, 180)) / 100)))),

@@ -1,9 +1,10 @@
 import type { Allocation } from '../costing/allocation'
 import { comparableOffers } from '../costing/comparableOffers'
 import { frozenFor, lowestOf, type ComparisonInput } from '../costing/comparison'
-import { add, compare, type Decimal, isZero, subtract } from '../money'
+import { compare, type Decimal, isZero, subtract } from '../money'
+import { allFromOne } from '../costing/coverage'
 import { buy, isShort } from '../costing/purchase'
-import { type AwardCost, costOfAward, type PricedQuote } from './costOfAward'
+import { type AwardCost, costOfAward, type PricedQuote } from '../costing/costOfAward'
 import type { SplitLimits, SplitProblem } from './problem'
 
 /** What a baseline would break that a best split keeps to. */
@@ -34,15 +35,12 @@ export function singleSupplier(problem: SplitProblem): (Baseline & { supplier_id
   const quotes = quotesOf(problem)
   const covered = problem.lines.filter(({ quantity, offers }) => offers.some(({ terms }) => !isShort(terms, quantity)))
   const baselines = problem.suppliers.flatMap(({ supplier_id, rate }, place) => {
-    const allocations = covered.flatMap((line): Allocation[] => {
-      const his = line.offers.filter(({ supplier, terms }) => supplier === place && !isShort(terms, line.quantity))
-      const priced = his.flatMap(({ quote_line_id, terms }) => {
-        const purchase = buy(terms, line.quantity, { currency: problem.currency, rate })
-        return purchase ? [{ quote_line_id, cost: add(purchase.goods, purchase.tax) }] : []
-      })
-      const [cheapest] = priced.sort((left, right) => compare(left.cost, right.cost))
-      return cheapest ? [{ rfq_line_id: line.id, quote_line_id: cheapest.quote_line_id, quantity: line.quantity }] : []
-    })
+    const offers = covered.flatMap(({ id, quantity, offers: all }) =>
+      all
+        .filter(({ supplier, terms }) => supplier === place && !isShort(terms, quantity))
+        .map(({ quote_line_id, terms }) => ({ rfq_line_id: id, quote_line_id, class: 'offered' as const, purchase: buy(terms, quantity, { currency: problem.currency, rate }) })),
+    )
+    const allocations = allFromOne(covered, offers)
     if (covered.length === 0 || allocations.length < covered.length) return []
     return [{ supplier_id, allocations, cost: costOfAward(allocations, problem.lines, quotes, problem.currency) }]
   })

@@ -1,4 +1,4 @@
-import { freightOf } from '../costing/comparableOffers'
+import { freightOf } from '../costing/freight'
 import { frozenFor, type ComparisonInput } from '../costing/comparison'
 import type { Decimal } from '../money'
 import { isPriced, type OfferTerms } from '../costing/purchase'

@@ -4,7 +4,7 @@ import { minorUnits } from '../minorUnits'
 import { compare, type Decimal, divide, isZero, roundMoney, roundTo, subtract } from '../money'
 import { type Baseline, brokenBy, type BrokenLimit, cheapestLines, impossibleLimits, quotesOf, singleSupplier } from './baselines'
 import { bestSplit, type SearchTools } from './bestSplit'
-import { type AwardCost, costOfAward } from './costOfAward'
+import { type AwardCost, costOfAward } from '../costing/costOfAward'
 import { type SplitLimits, splitProblem } from './problem'
 
 interface ComparedWith {

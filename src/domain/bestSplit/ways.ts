@@ -1,7 +1,6 @@
 import { minorUnits } from '../minorUnits'
 import type { Decimal } from '../money'
-import { buy } from '../costing/purchase'
-import { ownValue } from './costOfAward'
+import { buy, ownValue } from '../costing/purchase'
 import { cornersOf, isStepwise, mostOf } from './corners'
 import { fromMicro, toMicro } from './micro'
 import type { SplitLine, SplitOffer, SplitProblem } from './problem'

@@ -1,4 +1,5 @@
-import { add, convert, type Decimal, divide, isZero, multiply, roundMoney, sum } from '../money'
+import { add, type Decimal, roundMoney } from '../money'
+import { freightOf, freightShares } from './freight'
 import { buy, type Frozen, isPriced, isShort, type Purchase } from './purchase'
 import { type Counted, type OfferClass, isExpired, isLate, offerClass } from './offerClass'
 import type { LineAsked, QuotedLine, SubmittedQuote } from './quoted'
@@ -42,11 +43,6 @@ export function comparableOffers(quote: SubmittedQuote, lines: readonly LineAske
   }))
 }
 
-/** The whole freight of a quote in the RFQ's currency. */
-export function freightOf(quote: Pick<SubmittedQuote, 'freight'>, { currency, rate }: Frozen): Decimal {
-  return convert(quote.freight, rate, currency)
-}
-
 function answersTo(line: LineAsked, quote: SubmittedQuote): (QuotedLine | null)[] {
   const answers = quote.lines.filter((answer) => answer.rfq_line_id === line.id)
   if (answers.length === 0) return [null]
@@ -65,13 +61,6 @@ function classOf(answer: QuotedLine, line: LineAsked, quote: SubmittedQuote, { r
     },
     counted,
   )
-}
-
-/** What part of a freight falls on goods. Where all goods are free, each offer bears the same part. */
-function freightShares(freight: Decimal, goods: readonly Decimal[], currency: string): (part: Decimal) => Decimal {
-  const all = sum(goods)
-  if (isZero(all)) return () => roundMoney(goods.length === 0 ? '0' : divide(freight, String(goods.length)), currency)
-  return (part) => roundMoney(divide(multiply(freight, part), all, 40), currency)
 }
 
 function costOf({ goods, tax }: Purchase, freight_share: Decimal, currency: string) {

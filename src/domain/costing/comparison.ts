@@ -1,4 +1,5 @@
-import { type ComparedOffer, comparableOffers, freightOf, type Reading } from './comparableOffers'
+import { type ComparedOffer, comparableOffers, type Reading } from './comparableOffers'
+import { freightOf } from './freight'
 import { likeForLike, type LikeForLike } from './likeForLike'
 import { compare, type Decimal } from '../money'
 import type { Frozen } from './purchase'

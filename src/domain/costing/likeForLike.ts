@@ -2,7 +2,7 @@ import { cheapestFill, type Filler } from './cheapestFill'
 import { minorUnits } from '../minorUnits'
 import { add, compare, type Decimal, roundMoney, sum } from '../money'
 import type { ComparedOffer } from './comparableOffers'
-import { covers } from './offerClass'
+import { cheapest, costWithoutFreight, coveringOffer } from './coverage'
 
 /** What one supplier offers, ready to be added up; amounts in the RFQ's currency. */
 export interface Offering {
@@ -30,7 +30,7 @@ export interface LikeForLike {
  * fill gaps; what is expired or late counts in its own supplier's total. A line that nobody covers is in no total.
  */
 export function likeForLike(offerings: readonly Offering[], line_ids: readonly string[], currency: string): LikeForLike[] {
-  const had = line_ids.filter((line) => offerings.some((offering) => ownOffer(offering, line)))
+  const had = line_ids.filter((line) => offerings.some((offering) => coveringOffer(offering.offers, line)))
   const totals = offerings.map((offering) => totalOf(offering, offerings, { all: line_ids, had }, currency))
   const ranking = totals.flatMap(({ ranked, total }) => (ranked && total !== null ? [total] : []))
   return totals.map((entry) => ({
@@ -40,8 +40,8 @@ export function likeForLike(offerings: readonly Offering[], line_ids: readonly s
 }
 
 function totalOf(offering: Offering, offerings: readonly Offering[], lines: { all: readonly string[]; had: readonly string[] }, currency: string): Omit<LikeForLike, 'rank'> {
-  const own = lines.all.flatMap((line) => ownOffer(offering, line) ?? [])
-  const missing = lines.had.filter((line) => !ownOffer(offering, line))
+  const own = lines.all.flatMap((line) => coveringOffer(offering.offers, line) ?? [])
+  const missing = lines.had.filter((line) => !coveringOffer(offering.offers, line))
   const filled = own.length === 0 ? null : filledBy(offerings.filter((other) => other !== offering), missing, currency)
   return {
     coverage: own.length,
@@ -49,22 +49,6 @@ function totalOf(offering: Offering, offerings: readonly Offering[], lines: { al
     lines_from_others: filled === null ? 0 : missing.length,
     ranked: own.length === lines.all.length && own.every((offer) => offer.class === 'offered'),
   }
-}
-
-/** The offer by which a supplier covers a line: a comparable one before any other, then the cheapest. */
-function ownOffer({ offers }: Offering, line_id: string): ComparedOffer | undefined {
-  const covering = offers.filter((offer) => offer.rfq_line_id === line_id && covers(offer.class))
-  const comparable = covering.filter((offer) => offer.class === 'offered')
-  return cheapest(comparable.length > 0 ? comparable : covering)
-}
-
-function cheapest(offers: readonly ComparedOffer[]): ComparedOffer | undefined {
-  return offers.reduce<ComparedOffer | undefined>((least, offer) => (least && compare(costWithoutFreight(least), costWithoutFreight(offer)) <= 0 ? least : offer), undefined)
-}
-
-/** Goods and tax: totals take the freight whole, never by its shares. */
-function costWithoutFreight({ purchase }: ComparedOffer): Decimal {
-  return purchase ? add(purchase.goods, purchase.tax) : '0'
 }
 
 /** What it costs, freight included, to buy these lines the cheapest way; null where one of them cannot be had. */

@@ -35,11 +35,6 @@ export function offerClass({ priced, no_bid_reason, alternative, short, expired,
   return 'offered'
 }
 
-/** Does such an answer cover its line in the supplier's own total? What is expired or late does, and is not ranked. */
-export function covers(kind: OfferClass): boolean {
-  return kind === 'offered' || kind === 'expired' || kind === 'late'
-}
-
 /** Has a quote run out on the day of reading (YYYY-MM-DD)? Its last day still counts; without one it never does. */
 export function isExpired(valid_until: string | null, read_on: string): boolean {
   return valid_until !== null && valid_until < read_on

@@ -1,5 +1,7 @@
 import type { Bought } from './allocation'
-import { add, convert, type Decimal, isPositive, isZero, shareOut, smallest, subtract, sum } from '../money'
+import { convert, type Decimal, isPositive, shareOut, smallest, subtract, sum } from '../money'
+import { freightLeft, shareFreight, type FreightShare } from './freight'
+import { dividePurchase } from './purchase'
 
 /** Where a line of an RFQ comes from: how much of it which line of an enquiry asks for. */
 export interface Origin {
@@ -21,13 +23,13 @@ export interface Piece<Part extends Allocated = Bought> {
 }
 
 /** What a piece costs, in the RFQ's currency but for `quoted_freight`, which is in the quote's own. */
-export interface PieceCost {
-  /** How much is bought: the surplus of an allocation goes with its last piece, packs stay whole. */
+export interface PieceCost extends FreightShare {
+  /** How much is bought: whole units, the surplus of an allocation with its last piece. */
   quantity: Decimal
-  /** Goods and the tax that cannot be recovered. */
+  /** Without tax. */
   goods: Decimal
-  freight: Decimal
-  quoted_freight: Decimal
+  /** Only what cannot be recovered. */
+  tax: Decimal
 }
 
 /** A supplier's freight: in the RFQ's currency, and as he quoted it. */
@@ -59,71 +61,50 @@ export function piecesOf<Part extends Allocated = Bought>(award: readonly Part[]
 }
 
 /**
- * What each piece costs. An allocation's goods are shared by what is sold, so that a surplus burdens all who share it; a supplier's
- * freight is shared over his pieces by their goods; the last takes the rest. The costs add up to the award.
+ * What each piece costs. An allocation's goods, and the tax on them that cannot be recovered, are shared by what is sold, so that a surplus
+ * burdens all who share it; a supplier's freight is shared over the pieces by their goods. The costs add up to the award.
  */
 export function costPieces(pieces: readonly Piece[], freights: readonly QuotedFreight[], currency: string): PieceCost[] {
-  const goods = sharedBy(pieces, ({ bought }) => bought, (bought, own) =>
-    shareOut(add(bought.purchase.goods, bought.purchase.tax), own.map(({ piece }) => piece.quantity), currency))
-  const shares = (amount: (freight: QuotedFreight) => Decimal, of: (freight: QuotedFreight) => string) =>
-    sharedBy(pieces, ({ bought }) => bought.quote_id, (quote_id, own) => {
-      const freight = freights.find((entry) => entry.quote_id === quote_id)
-      return freight ? shareOut(amount(freight), own.map(({ index }) => goods[index] ?? '0'), of(freight)) : own.map(() => '0')
-    })
-  const freight = shares((entry) => entry.freight, () => currency)
-  const quoted = shares((entry) => entry.quoted_freight, (entry) => entry.currency)
-  return pieces.map((piece, index) => ({
-    quantity: boughtFor(piece, index, pieces),
-    goods: goods[index] ?? '0',
-    freight: freight[index] ?? '0',
-    quoted_freight: quoted[index] ?? '0',
-  }))
+  const ofAllocation = sharedBy(pieces, ({ bought }) => bought, ({ purchase, terms }, own) => {
+    const sold = own.map(({ quantity }) => quantity)
+    const [goods, tax, quantities] = [shareOut(purchase.goods, sold, currency), shareOut(purchase.tax, sold, currency), dividePurchase(sold, purchase.quantity, terms)]
+    return own.map((_, index) => ({ goods: goods[index] ?? '0', tax: tax[index] ?? '0', quantity: quantities[index] ?? '0' }))
+  })
+  const parts = pieces.map((piece, index) => ({ quote_id: piece.bought.quote_id, ...(ofAllocation[index] ?? { goods: '0', tax: '0', quantity: '0' }) }))
+  const shares = sharedBy(parts, ({ quote_id }) => quote_id, (quote_id, own) => {
+    const freight = freights.find((entry) => entry.quote_id === quote_id)
+    return freight ? shareFreight(freight, own, { currency, quote_currency: freight.currency }) : own.map(() => ({ freight: '0', quoted_freight: '0' }))
+  })
+  return parts.map(({ quote_id: _, ...part }, index) => ({ ...part, ...(shares[index] ?? { freight: '0', quoted_freight: '0' }) }))
 }
 
-/** A freight in both its currencies. */
-export type FreightShare = Pick<PieceCost, 'freight' | 'quoted_freight'>
+/** The pieces of a quote that nobody has ordered yet, with what is left of its freight: see `freightLeft`. */
+export function withoutBorne(open: readonly PieceCost[], over: FreightShare, currencies: { currency: string; quote_currency: string }): PieceCost[] {
+  const left = freightLeft(open, over, currencies)
+  return open.map((cost, index) => ({ ...cost, ...left[index] }))
+}
 
 /**
- * What the pieces of a quote that nobody has ordered yet cost: `over` is what its orders bear of the freight beyond the shares of their
- * own pieces, as they do where a line was taken off one of them; less than 0 where they bear less, since that one was cancelled. What
- * is left of the freight is borne here, once.
+ * Costs in another currency: all of them converted at once and shared out again as they were, so that nothing is lost by rounding each and
+ * they add up to what the award is there. `quoted_freight` stays in the quote's currency.
  */
-export function withoutBorne(open: readonly PieceCost[], over: FreightShare, { currency, quote_currency }: { currency: string; quote_currency: string }): PieceCost[] {
-  const goods = open.map((cost) => cost.goods)
-  const shares = (of: keyof FreightShare, code: string) => {
-    const all = sum(open.map((cost) => cost[of]))
-    return shareOut(subtract(all, smallest(over[of], all)), goods, code)
-  }
-  if (isZero(over.freight) && isZero(over.quoted_freight)) return [...open]
-  const [freights, quoted] = [shares('freight', currency), shares('quoted_freight', quote_currency)]
-  return open.map((cost, index) => ({ ...cost, freight: freights[index] ?? '0', quoted_freight: quoted[index] ?? '0' }))
+export function convertCosts(costs: readonly PieceCost[], rate: Decimal, to: string): PieceCost[] {
+  const of = (part: 'goods' | 'tax' | 'freight') => costs.map((cost) => cost[part])
+  const total = convert(sum([...of('goods'), ...of('tax'), ...of('freight')]), rate, to)
+  const freight = convert(sum(of('freight')), rate, to)
+  const tax = smallest(convert(sum(of('tax')), rate, to), subtract(total, freight))
+  const shared = { goods: shareOut(subtract(subtract(total, freight), tax), of('goods'), to), tax: shareOut(tax, of('tax'), to), freight: shareOut(freight, of('freight'), to) }
+  return costs.map((cost, index) => ({ ...cost, goods: shared.goods[index] ?? '0', tax: shared.tax[index] ?? '0', freight: shared.freight[index] ?? '0' }))
 }
 
-/** Amounts of another currency: their sum converted once, and shared out again as they were, so that nothing is lost by rounding each. */
-export function convertTogether(amounts: readonly Decimal[], rate: Decimal, to: string): Decimal[] {
-  return shareOut(convert(sum(amounts), rate, to), amounts, to)
-}
-
-/** A supplier's freight shared anew over the lines that are left of him, by their goods. */
-export function shareAnew(freights: readonly Decimal[], goods: readonly Decimal[], currency: string): Decimal[] {
-  return shareOut(sum(freights), goods, currency)
-}
-
-function boughtFor(piece: Piece, index: number, pieces: readonly Piece[]): Decimal {
-  const isLast = !pieces.slice(index + 1).some(({ bought }) => bought === piece.bought)
-  if (!isLast) return piece.quantity
-  const surplus = subtract(piece.bought.purchase.quantity, piece.bought.quantity)
-  return isPositive(surplus) ? add(piece.quantity, surplus) : piece.quantity
-}
-
-/** Shares made group by group, each at its piece's own place. */
-function sharedBy<Key>(pieces: readonly Piece[], key: (piece: Piece) => Key, share: (group: Key, own: { piece: Piece; index: number }[]) => Decimal[]): Decimal[] {
-  const shared: Decimal[] = pieces.map(() => '0')
-  for (const group of new Set(pieces.map(key))) {
-    const own = pieces.map((piece, index) => ({ piece, index })).filter(({ piece }) => key(piece) === group)
-    share(group, own).forEach((amount, at) => {
-      const place = own[at]
-      if (place) shared[place.index] = amount
+/** Shares made group by group, each at its own place. */
+function sharedBy<Part, Key, Share>(parts: readonly Part[], key: (part: Part) => Key, share: (group: Key, own: Part[]) => Share[]): (Share | undefined)[] {
+  const shared: (Share | undefined)[] = parts.map(() => undefined)
+  for (const group of new Set(parts.map(key))) {
+    const places = parts.flatMap((part, index) => (key(part) === group ? [index] : []))
+    share(group, parts.filter((part) => key(part) === group)).forEach((each, at) => {
+      const place = places[at]
+      if (place !== undefined) shared[place] = each
     })
   }
   return shared

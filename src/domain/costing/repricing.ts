@@ -1,6 +1,9 @@
-import { add, compare, convert, type Decimal, divide, isPositive, isZero, lineAmount, multiply, shareOut, smallest, subtract, sum } from '../money'
-import { buy, type OfferTerms, priceOf, type Purchase } from './purchase'
-import { markupOf, priceFromMarkup, marginOf, unitCost } from '../orderPrice'
+import { add, compare, convert, type Decimal, isPositive, isZero, lineAmount, shareOut, subtract, sum } from '../money'
+import { revisedFreight, shareFreight } from './freight'
+import { type KeptCost, totalOf, typedCost } from './keptCost'
+import { buy, dividePurchase, type OfferTerms, priceOf, type Purchase } from './purchase'
+import { markupOf, priceFromMarkup, marginOf } from '../orderPrice'
+import { unitCostOf } from './unitCost'
 
 /* What the lines of an order cost by now: their suppliers revised their quotes, or the rates of their currencies moved. */
 
@@ -8,25 +11,16 @@ import { markupOf, priceFromMarkup, marginOf, unitCost } from '../orderPrice'
 export type RepricingCause = 'quote' | 'rate'
 
 /** A line as it stands on its order; amounts in the order's currency unless said otherwise. */
-export interface StandingLine {
+export interface StandingLine extends KeptCost {
   id: string
   quantity: Decimal
   unit_price: Decimal
   discount_percent: Decimal
   markup_percent: Decimal | null
-  cost_currency: string
-  /** Per the supplier's own unit, in `cost_currency`. */
-  cost_unit_price: Decimal
-  cost_rate: Decimal
-  cost_quantity: Decimal
-  cost_goods: Decimal
-  cost_freight: Decimal
-  /** In `cost_currency`. */
-  quoted_freight: Decimal
 }
 
 /** What a line costs, as it is kept. */
-export type CostNow = Pick<StandingLine, 'cost_currency' | 'cost_unit_price' | 'cost_rate' | 'cost_quantity' | 'cost_goods' | 'cost_freight' | 'quoted_freight'> & { quote_line_id: string | null }
+export type CostNow = KeptCost & { quote_line_id: string | null }
 
 /** Lines that stand on one line of a quote, and are bought at once. */
 export interface QuotedGroup {
@@ -52,6 +46,8 @@ export interface StandingQuote {
 
 export interface Repriced {
   line: StandingLine
+  /** How many of the line's unit one of the supplier's is, by the terms that it stands on and by those of now. */
+  unit_factors: { then: Decimal; now: Decimal }
   causes: RepricingCause[]
   now: CostNow
 }
@@ -71,30 +67,30 @@ export function repriceQuote(quote: StandingQuote, rateNow: (currency: string) =
   if (!revised && unmoved) return { repriced: [], not_offered: gone.flatMap(({ group }) => group.lines) }
 
   const lines = standing.flatMap(({ group, then, now, need }) => bySold(group, then, now, need, currency).map((part) => ({ ...part, group, differs: differs(then, now), unit_price: now.unit_price })))
-  const goods = lines.map((line) => line.goods)
   const quoted = freightPart(quote, lines)
   // What was shared is kept to the unit where neither he nor the rate says otherwise.
   const freight = unmoved ? sum(lines.map(({ line }) => line.cost_freight)) : convert(quoted, rate, currency)
-  const freights = shareOut(freight, goods, currency)
-  const quoted_freights = shareOut(quoted, goods, cost_currency)
+  const freights = shareFreight({ freight, quoted_freight: quoted }, lines, { currency, quote_currency: cost_currency })
   const repriced = lines.map((moved, index): Repriced => {
     const { line, group } = moved
     // What his other goods cost shifts the shares of his freight.
     const by_quote = moved.differs || freight_revised || (revised && isPositive(freight))
     const by_rate = line.cost_currency === cost_currency && compare(line.cost_rate, rate) !== 0
     const quote_line_id = group.newer?.quote_line_id ?? group.quote_line_id
-    if (!by_quote && !by_rate) return { line, causes: [], now: { ...costOf(line), quote_line_id } }
+    const unit_factors = { then: group.terms.unit_factor, now: (group.newer?.terms ?? group.terms).unit_factor }
+    if (!by_quote && !by_rate) return { line, unit_factors, causes: [], now: { ...costOf(line), quote_line_id } }
     const now: CostNow = {
       quote_line_id,
       cost_currency,
       cost_unit_price: moved.unit_price,
       cost_rate: rate,
       cost_quantity: moved.quantity,
-      cost_goods: moved.goods,
-      cost_freight: freights[index] ?? '0',
-      quoted_freight: quoted_freights[index] ?? '0',
+      cost_goods: add(moved.goods, moved.tax),
+      cost_tax: moved.tax,
+      cost_freight: freights[index]?.freight ?? '0',
+      quoted_freight: freights[index]?.quoted_freight ?? '0',
     }
-    return { line, causes: [...(by_quote ? (['quote'] as const) : []), ...(by_rate ? (['rate'] as const) : [])], now }
+    return { line, unit_factors, causes: [...(by_quote ? (['quote'] as const) : []), ...(by_rate ? (['rate'] as const) : [])], now }
   })
   return { repriced, not_offered: gone.flatMap(({ group }) => group.lines) }
 }
@@ -102,23 +98,17 @@ export function repriceQuote(quote: StandingQuote, rateNow: (currency: string) =
 /** What a line costs by now whose cost somebody typed: it follows its rate alone. Undefined where that stands. */
 export function repriceTyped(line: StandingLine, rate: Decimal, currency: string): Repriced | undefined {
   if (compare(line.cost_rate, rate) === 0) return undefined
-  const cost_goods = convert(multiply(line.cost_quantity, line.cost_unit_price), rate, currency)
-  return { line, causes: ['rate'], now: { ...costOf(line), quote_line_id: null, cost_rate: rate, cost_goods } }
+  const { cost_goods } = typedCost(line.cost_quantity, line.cost_unit_price, { currency: line.cost_currency, rate }, currency)
+  return { line, unit_factors: { then: '1', now: '1' }, causes: ['rate'], now: { ...costOf(line), quote_line_id: null, cost_rate: rate, cost_goods } }
 }
 
-const costOf = ({ cost_currency, cost_unit_price, cost_rate, cost_quantity, cost_goods, cost_freight, quoted_freight }: StandingLine) =>
-  ({ cost_currency, cost_unit_price, cost_rate, cost_quantity, cost_goods, cost_freight, quoted_freight })
+const costOf = ({ cost_currency, cost_unit_price, cost_rate, cost_quantity, cost_goods, cost_tax, cost_freight, quoted_freight }: StandingLine): KeptCost =>
+  ({ cost_currency, cost_unit_price, cost_rate, cost_quantity, cost_goods, cost_tax, cost_freight, quoted_freight })
 
 /** Does it come to something else, or at another price? */
 export const isMoved = ({ line, causes, now }: Repriced): boolean =>
   causes.length > 0 &&
   (compare(totalOf(line), totalOf(now)) !== 0 || line.cost_currency !== now.cost_currency || compare(line.cost_unit_price, now.cost_unit_price) !== 0)
-
-/** Goods and freight, in the order's currency. */
-export const totalOf = ({ cost_goods, cost_freight }: Pick<CostNow, 'cost_goods' | 'cost_freight'>): Decimal => add(cost_goods, cost_freight)
-
-/** Decimals of what is rounded later. */
-const exactly = 40
 
 interface Price {
   unit_price: Decimal
@@ -128,8 +118,8 @@ interface Price {
 }
 
 /** The price of a line as it stands, kept with what it costs now, and made again by its markup. */
-export function pricesOf({ line, now }: Pick<Repriced, 'line' | 'now'>, currency: string, price_step: Decimal | null): Record<'then' | 'keep' | 'again', Price> {
-  const unit_cost = unitCost(totalOf(now), line.quantity)
+export function pricesOf({ line, now, unit_factors }: Pick<Repriced, 'line' | 'now' | 'unit_factors'>, currency: string, price_step: Decimal | null): Record<'then' | 'keep' | 'again', Price> {
+  const unit_cost = unitCostOf(now, line.quantity, unit_factors.now, currency)
   const again = line.markup_percent === null ? line.unit_price : priceFromMarkup(unit_cost, line.markup_percent, currency, price_step)
   const at = (unit_price: Decimal, markup_percent: Decimal | null, cost: Decimal): Price => {
     const margin = marginOf(lineAmount(line.quantity, unit_price, line.discount_percent, currency), cost, currency)
@@ -171,30 +161,32 @@ function isAsAwarded(lines: readonly StandingLine[], own: Decimal, { surplus, un
 }
 
 /** A purchase shared by what is sold; what is left of it lies with other orders. The surplus goes with the last line, where it is this order's. */
-function bySold({ lines }: QuotedGroup, then: Purchase | null, now: Purchase, need: Decimal, currency: string) {
-  const quantities = lines.map(({ quantity }) => quantity)
-  const own = sum(quantities)
-  const others = subtract(need, own)
-  const goods = shareOut(add(now.goods, now.tax), isZero(others) ? quantities : [...quantities, others], currency)
-  const had_surplus = compare(sum(lines.map(({ cost_quantity }) => cost_quantity)), own) > 0
-  const surplus = isZero(others) || (had_surplus && isPositive(then?.surplus ?? '0')) ? now.surplus : '0'
+function bySold({ lines, terms, newer }: QuotedGroup, then: Purchase | null, now: Purchase, need: Decimal, currency: string) {
+  const own = lines.map(({ quantity }) => quantity)
+  const others = subtract(need, sum(own))
+  const alone = isZero(others)
+  const had_surplus = compare(sum(lines.map(({ cost_quantity }) => cost_quantity)), sum(own)) > 0
+  const last = alone || (had_surplus && isPositive(then?.surplus ?? '0'))
+  // Others take of the purchase after these lines, or before them where the surplus is these lines'.
+  const sold = alone ? own : last ? [others, ...own] : [...own, others]
+  const first = alone || !last ? 0 : 1
+  const unmoved = then !== null && compare(then.quantity, now.quantity) === 0
+  const quantities = dividePurchase(sold, now.quantity, newer?.terms ?? terms)
+  const [goods, tax] = [shareOut(now.goods, alone ? own : [...own, others], currency), shareOut(now.tax, alone ? own : [...own, others], currency)]
   return lines.map((line, index) => ({
     line,
-    quantity: index === lines.length - 1 ? add(line.quantity, surplus) : line.quantity,
+    // What is bought stays with whom it was bought for, where no more and no less is bought than before.
+    quantity: unmoved ? line.cost_quantity : (quantities[first + index] ?? '0'),
     goods: goods[index] ?? '0',
+    tax: tax[index] ?? '0',
   }))
 }
 
-/**
- * What these lines bear of the supplier's freight, as he quotes it now: as much as they bore of it before; of one that was nothing, by
- * what they are of the goods that he was awarded.
- */
+/** What these lines bear of the supplier's freight, as it is quoted now. */
 function freightPart(quote: StandingQuote, lines: readonly { line: StandingLine; group: QuotedGroup }[]): Decimal {
-  const { freight, awarded_goods, newer } = quote
+  const { freight: former, awarded_goods, newer } = quote
   const part = sum(lines.map(({ line }) => line.quoted_freight))
   if (!newer || !isFreightRevised(quote)) return part
-  if (isPositive(freight)) return divide(multiply(newer.freight, part), freight, exactly)
   const goods = sum(lines.map(({ line, group }) => priceOf(line.cost_quantity, line.cost_unit_price, group.terms)))
-  if (awarded_goods === null || !isPositive(awarded_goods)) return newer.freight
-  return divide(multiply(newer.freight, smallest(goods, awarded_goods)), awarded_goods, exactly)
+  return revisedFreight({ former, newer: newer.freight, part, goods, awarded_goods })
 }

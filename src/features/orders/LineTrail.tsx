@@ -11,7 +11,6 @@ import type { Order, OrderLine, OrderLineCost } from '../../contract/order'
 import { formatDecimal } from '../../domain/figures'
 import { isPositive, isZero } from '../../domain/money'
 import { unitSymbol } from '../../domain/units'
-import { shownCost } from './form/orderFigures'
 import './lineTrail.scss'
 import { shownPercent } from './percentages'
 
@@ -99,7 +98,7 @@ function Cost({ order: { currency }, line: { quantity, unit }, cost }: LineTrail
   const { t } = useTranslation('orders')
   const money = (amount: string) => <Money amount={amount} currency={currency} code={false} />
   return (
-    <Step name={t('unit_cost')} value={<Money amount={shownCost(cost.unit_cost, currency)} currency={currency} />}>
+    <Step name={t('unit_cost')} value={<Money amount={cost.unit_cost} currency={currency} />}>
       <Quantity value={cost.quantity} unit={unitSymbol(unit)} /> {t('trail.bought')}
       {cost.supplier_name && cost.quote_revision === null && ` ${t('trail.from', { supplier: cost.supplier_name })}`}
       {cost.currency === currency ? (
@@ -117,6 +116,12 @@ function Cost({ order: { currency }, line: { quantity, unit }, cost }: LineTrail
       )}
       {': '}
       {money(cost.goods)}
+      {isPositive(cost.tax) && (
+        <>
+          {` + ${t('trail.tax')} `}
+          {money(cost.tax)}
+        </>
+      )}
       {isPositive(cost.freight) && (
         <>
           {` + ${t('trail.freight')} `}

@@ -12,6 +12,7 @@ import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import type { Order, OrderLine, OrderLineCost } from '../../contract/order'
 import { formatDecimal } from '../../domain/figures'
+import { isPositive } from '../../domain/money'
 import { unitSymbol } from '../../domain/units'
 import './order.scss'
 
@@ -22,7 +23,7 @@ export const OrderCostsCard = memo(function OrderCostsCard({ order }: { order: O
   const { t } = useTranslation('orders')
   const [open, setOpen] = useState(false)
   const { currency, rates } = order
-  const columns = useColumns(currency)
+  const columns = useColumns(currency, order.lines.some(({ cost }) => cost && isPositive(cost.tax)))
   const foreign = rates.filter((rate) => rate.currency !== currency)
   const lines = order.lines.filter((line): line is CostedLine => line.cost !== null)
   if (lines.length === 0) return null
@@ -60,7 +61,7 @@ export const OrderCostsCard = memo(function OrderCostsCard({ order }: { order: O
   )
 })
 
-function useColumns(currency: string): Column<CostedLine>[] {
+function useColumns(currency: string, taxed: boolean): Column<CostedLine>[] {
   const { t } = useTranslation('orders')
   return useMemo(() => {
     const money = (amount: string) => <Money amount={amount} currency={currency} code={false} />
@@ -71,10 +72,11 @@ function useColumns(currency: string): Column<CostedLine>[] {
       { id: 'bought', header: t('bought'), cell: ({ cost, unit }) => <Quantity value={cost.quantity} unit={unitSymbol(unit)} />, align: 'end' },
       { id: 'rate', header: t('rate'), cell: ({ cost }) => formatDecimal(cost.rate), align: 'end' },
       { id: 'goods', header: t('goods_in', { currency }), cell: ({ cost }) => money(cost.goods), align: 'end' },
+      ...(taxed ? [{ id: 'tax', header: t('irrecoverable_tax'), cell: ({ cost }: CostedLine) => money(cost.tax), align: 'end' as const }] : []),
       { id: 'freight', header: t('freight'), cell: ({ cost }) => money(cost.freight), align: 'end' },
       { id: 'total', header: t('cost'), cell: ({ cost }) => <b className="fw-medium">{money(cost.total)}</b>, align: 'end' },
     ]
-  }, [t, currency])
+  }, [t, currency, taxed])
 }
 
 function CostCard({ currency, description, unit, cost }: CostedLine & { currency: string }) {

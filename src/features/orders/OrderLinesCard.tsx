@@ -15,7 +15,6 @@ import { isZero } from '../../domain/money'
 import { unitSymbol } from '../../domain/units'
 import { isLoss, MarginBar } from './MarginBar'
 import './order.scss'
-import { shownCost } from './form/orderFigures'
 import { LineDelivered } from './deliveries/LineDelivered'
 import { LineTrail } from './LineTrail'
 import { OrderLineCard, OrderLineGoods } from './OrderLineCells'
@@ -86,7 +85,7 @@ function useColumns(order: Order, isOpen: (id: string) => boolean, toggle: (id: 
       { id: 'position', header: '#', cell: ({ position }) => <span className="zb-muted">{position}</span>, align: 'end' },
       { id: 'goods', header: t(inner ? 'item_and_supplier' : 'item'), cell: (line) => <OrderLineGoods order={order} line={line} open={isOpen(line.id)} onTrail={() => toggle(line.id)} />, grow: true },
       { id: 'quantity', header: t('quantity'), cell: (line) => <Ordered line={line} />, align: 'end' },
-      inner && { id: 'unit_cost', header: t('unit_cost'), cell: ({ cost }) => money(cost && shownCost(cost.unit_cost, currency)), align: 'end', shaded: true },
+      inner && { id: 'unit_cost', header: t('unit_cost'), cell: ({ cost }) => money(cost?.unit_cost ?? null), align: 'end', shaded: true },
       inner && { id: 'markup', header: t('markup'), cell: ({ markup_percent }) => <Percent value={shownPercent(markup_percent)} decimals={1} />, align: 'end', shaded: true },
       { id: 'unit_price', header: t('unit_price'), cell: ({ unit_price }) => money(unit_price), align: 'end' },
       lines.some(({ discount_percent }) => !isZero(discount_percent)) && {

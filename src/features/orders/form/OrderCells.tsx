@@ -8,7 +8,7 @@ import { useGrid, useGridState, useLine } from '../../../components/lineGrid/gri
 import { Money } from '../../../components/Money'
 import { formatMoney } from '../../../domain/figures'
 import { costFields } from '../LineCost'
-import { lineFigures, shownCost } from './orderFigures'
+import { lineFigures } from './orderFigures'
 import type { OrderLineForm } from './orderForm'
 import { useTerms } from './orderTermsContext'
 
@@ -28,8 +28,7 @@ export function CostCell({ index }: LineToolsProps) {
   const { open, asked } = useCostOpen(index)
   if (!line) return null
   const { currency } = terms
-  const { unit_cost } = lineFigures(line, terms)
-  const shown = unit_cost && shownCost(unit_cost, currency)
+  const { unit_cost: shown } = lineFigures(line, terms)
   const quote = line.quoted?.cost
   const position = index + 1
 

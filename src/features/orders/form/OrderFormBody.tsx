@@ -11,6 +11,7 @@ import { copyOf } from './orderLines'
 import { OrderTermsContext } from './orderTermsContext'
 import { OrderTotals } from './OrderTotals'
 import { useOrderColumns } from './useOrderColumns'
+import { quotedQuantities } from './quotedLines'
 import { useOrderTerms } from './useOrderTerms'
 
 /** Everything of an order that is typed, with its totals moving along. */
@@ -18,7 +19,8 @@ export function OrderFormBody({ order }: { order?: Order }) {
   const { id } = useBranch()
   const branch = useBranchOf(order?.branch_id ?? id ?? '')
   const currency = useWatch<OrderForm, 'currency'>({ name: 'currency' })
-  const terms = useOrderTerms(currency, order)
+  const quantities = useWatch({ compute: ({ lines }: OrderForm) => quotedQuantities(lines) })
+  const terms = useOrderTerms(currency, { order, quantities })
   const columns = useOrderColumns(terms)
   const tax_rate_id = branch?.tax_rate_id ?? ''
   const fresh = useCallback(() => newLine(tax_rate_id), [tax_rate_id])

@@ -20,6 +20,7 @@ import { BankChoice } from '../papers/BankChoice'
 import { noBank } from '../papers/orderPaperKinds'
 import type { OrderForm } from './orderForm'
 import { previewOrder } from './previewOrder'
+import { quotedQuantities } from './quotedLines'
 import { useOrderTerms } from './useOrderTerms'
 
 /** What is made of a draft; a confirmation says what was agreed, and so comes later. */
@@ -39,7 +40,7 @@ export default function OrderFormPreview({ form, order, onClose }: OrderFormPrev
   const [wanted, setWanted] = useState<Language>()
   const [bank, setBank] = useState<string>()
   const { branch, client, ask } = useWho(form, order)
-  const terms = useOrderTerms(form.currency, order)
+  const terms = useOrderTerms(form.currency, { order, quantities: quotedQuantities(form.lines) })
   const language = wanted ?? languageOf(client?.language)
   const { order: typed, unpriced } = useMemo(() => previewOrder(form, terms, order), [form, terms, order])
   const asksBank = kind === 'proforma' && branch !== undefined && bank === undefined && !branch.bank_accounts.some(({ currency }) => currency === form.currency)

@@ -4,8 +4,10 @@ import { FieldNote } from '../../../components/Field'
 import { useGridState, useLine } from '../../../components/lineGrid/gridContext'
 import type { GridState } from '../../../components/lineGrid/gridStore'
 import type { BelowProps } from '../../../components/lineGrid/GridRow'
+import { formatDecimal } from '../../../domain/figures'
 import { isDecimal, isPositive, isZero, sum } from '../../../domain/money'
 import { supplierProblem } from '../../../domain/orderRules'
+import { isShort } from '../../../domain/costing/purchase'
 import { surplusProblem } from '../../../domain/costing/surplusRule'
 import { costFields, LineCost } from '../LineCost'
 import { useCostOpen } from './OrderCells'
@@ -24,7 +26,7 @@ export function OrderLineBelow({ index, span }: BelowProps) {
   return (
     <>
       {open && !line.quoted && <LineCost key={key} index={index} span={span} wrong={costFields.find((field) => problems?.[field])} />}
-      {open && line.quoted && <QuotedCost position={index + 1} cost={line.quoted.cost} unit={line.unit} span={span} />}
+      {open && line.quoted && <QuotedCost position={index + 1} line={line} cost={line.quoted.cost} span={span} />}
       <LineNotes index={index} line={line} span={span} />
     </>
   )
@@ -61,11 +63,13 @@ function useSupplierProblem({ quoted, supplier_id }: OrderLineForm): string | un
 
 /** Lines that share a quote's line are bought together: what is sold of all of them counts. */
 function useSurplus(line: OrderLineForm): string | undefined {
+  const { t } = useTranslation('orderForm')
   const { quoted } = line
   const need = useGridState<OrderLineForm, string | undefined>(({ entries }) => (quoted && isRecosted(line) ? soldOf(quoted.cost.quote_line_id, entries) : undefined))
   if (!quoted || need === undefined || !isPositive(need)) return undefined
-  const { unit_factor, minimum_quantity, pack_size } = quoted.cost
-  return surplusProblem(need, { unit_factor: unit_factor ?? '1', minimum_quantity, pack_size })
+  const { offer } = quoted.cost
+  if (!offer) return undefined
+  return isShort(offer, need) ? t('not_available', { quantity: formatDecimal(need) }) : surplusProblem(need, offer)
 }
 
 const soldOf = (quote_line_id: string | null, entries: readonly { row: OrderLineForm }[]) =>

@@ -6,31 +6,37 @@ import { Quantity } from '../../../components/Quantity'
 import type { OrderLineCost } from '../../../contract/order'
 import { formatDecimal } from '../../../domain/figures'
 import { unitSymbol } from '../../../domain/units'
-import { shownCost } from './orderFigures'
+import { isPositive } from '../../../domain/money'
+import { costAsTyped, lineFigures } from './orderFigures'
+import type { OrderLineForm } from './orderForm'
 import { useTerms } from './orderTermsContext'
 
 interface QuotedCostProps {
   position: number
+  line: OrderLineForm
   cost: OrderLineCost
-  unit: string
   span: number
 }
 
 /** What a quote makes a line cost, step by step: the supplier's price, at which rate, for how many, with his freight, for one. */
-export function QuotedCost({ position, cost, unit, span }: QuotedCostProps) {
+export function QuotedCost({ position, line, cost, span }: QuotedCostProps) {
   const { t } = useTranslation('orderForm')
-  const { currency } = useTerms()
+  const terms = useTerms()
+  const { currency } = terms
+  const { unit_price, quantity, goods, tax, freight } = costAsTyped(line, cost, terms)
+  const { unit_cost } = lineFigures(line, terms)
   const own = (amount: string) => <Money amount={amount} currency={currency} />
   const quote = cost.quote_revision !== null && t('quote_line', { revision: cost.quote_revision, line: cost.rfq_line_position })
   const steps = [
     { label: t('cells.supplier_id'), value: cost.supplier_name },
     { label: t('quote'), value: quote && (cost.rfq_id ? <Link to={`${pathTo(paths.rfq, { id: cost.rfq_id })}?tab=suppliers&supplier=${cost.supplier_id}`}>{quote}</Link> : quote) },
-    { label: t('his_price'), value: <Money amount={cost.unit_price} currency={cost.currency} /> },
+    { label: t('his_price'), value: <Money amount={unit_price} currency={cost.currency} /> },
     { label: t('rate'), value: cost.currency !== currency && t('at_rate', { currency: cost.currency, rate: formatDecimal(cost.rate), of: currency }) },
-    { label: t('bought'), value: <Quantity value={cost.quantity} unit={unitSymbol(unit)} /> },
-    { label: t('goods_cost'), value: own(cost.goods) },
-    { label: t('freight_cost'), value: own(cost.freight) },
-    { label: t('unit_cost'), value: <b>{own(shownCost(cost.unit_cost, currency))}</b> },
+    { label: t('bought'), value: <Quantity value={quantity} unit={unitSymbol(line.unit)} /> },
+    { label: t('goods_cost'), value: own(goods) },
+    { label: t('tax_cost'), value: isPositive(tax) && own(tax) },
+    { label: t('freight_cost'), value: own(freight) },
+    { label: t('unit_cost'), value: <b>{own(unit_cost ?? cost.unit_cost)}</b> },
   ]
   return (
     <tr className="zb-grid-note">

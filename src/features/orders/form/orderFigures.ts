@@ -1,10 +1,11 @@
-import type { OrderMargin } from '../../../contract/order'
+import type { OrderLineCost, OrderMargin } from '../../../contract/order'
 import { commissionOf, type CommissionBasis } from '../../../domain/commission'
 import { documentTotals, type DocumentTotals } from '../../../domain/documentTotals'
-import { add, compare, convert, type Decimal, divide, isDecimal, isPositive, lineAmount, multiply, roundMoney, roundTo } from '../../../domain/money'
+import { type KeptCost, totalOf, typedCost } from '../../../domain/costing/keptCost'
+import { asUnitCost, unitCostOf } from '../../../domain/costing/unitCost'
+import { compare, type Decimal, isDecimal, isPositive, lineAmount, multiply, roundMoney, subtract } from '../../../domain/money'
 import { markupToReach } from '../../../domain/markupToReach'
-import { buyableQuantity } from '../../../domain/costing/purchase'
-import { marginOf, markupOfStanding, orderMargin, priceFromMarkup, unitCost } from '../../../domain/orderPrice'
+import { marginOf, markupOfStanding, orderMargin, priceFromMarkup } from '../../../domain/orderPrice'
 import type { OrderForm, OrderLineForm } from './orderForm'
 
 /** What an order's figures are worked out with. */
@@ -16,6 +17,8 @@ export interface OrderTerms {
   /** One unit of a currency in the order's; null where there is no rate. */
   rateOf: (currency: string) => Decimal | null
   tax_rates: readonly { id: string; percent: Decimal; name: string }[]
+  /** What the order's quoted lines cost at the quantities that are typed, by their ids; null where the supplier does not have as much. */
+  recosted: ReadonlyMap<string, KeptCost | null>
 }
 
 /** A line's figures in the order's currency; null is what can't be said yet. */
@@ -28,7 +31,7 @@ export interface LineFigures {
   margin_percent: Decimal | null
 }
 
-type Costed = Pick<OrderLineForm, 'quantity' | 'cost_currency' | 'cost_unit_price' | 'quoted'>
+type Costed = Pick<OrderLineForm, 'id' | 'quantity' | 'cost_currency' | 'cost_unit_price' | 'quoted'>
 
 const isQuantity = (text: string) => isDecimal(text) && isPositive(text)
 const orZero = (text: string) => (isDecimal(text) ? text : '0')
@@ -36,33 +39,28 @@ const orZero = (text: string) => (isDecimal(text) ? text : '0')
 /** It was quoted for another quantity. */
 export const isRecosted = ({ quoted, quantity }: Costed): boolean => quoted !== null && !(isDecimal(quantity) && compare(quantity, quoted.quantity) === 0)
 
-/**
- * What a quoted line costs when its quantity changes: whole packs and the minimum at the price that it stands at, with its freight as it
- * was. A line that shares a purchase with others keeps its unit cost. Price breaks and the freight's shares are the server's to work out anew.
- */
-function recostedOf({ cost, quantity: before }: NonNullable<Costed['quoted']>, quantity: Decimal, currency: string): Decimal {
-  const terms = { unit_factor: cost.unit_factor ?? '1', minimum_quantity: cost.minimum_quantity, pack_size: cost.pack_size }
-  const isShared = compare(buyableQuantity(terms, before), cost.quantity) !== 0
-  if (isShared) return roundMoney(multiply(cost.unit_cost, quantity), currency)
-  const goods = multiply(divide(cost.goods, cost.quantity, 20), buyableQuantity(terms, quantity))
-  return roundMoney(add(goods, cost.freight), currency)
-}
-
-/** What a line costs as a whole and for one. */
-function costOf(line: Costed, { currency, rateOf }: OrderTerms): { unit_cost: Decimal | null; cost: Decimal | null } {
-  const { quantity, quoted, cost_unit_price } = line
+/** What a line costs as a whole and for one, by the functions that the server keeps it by. */
+function costOf(line: Costed, { currency, rateOf, recosted }: OrderTerms): { unit_cost: Decimal | null; cost: Decimal | null } {
+  const { id, quantity, quoted, cost_unit_price } = line
   if (quoted) {
-    const { unit_cost, total } = quoted.cost
-    if (!isRecosted(line)) return { unit_cost, cost: total }
-    if (!isQuantity(quantity)) return { unit_cost, cost: null }
-    const cost = recostedOf(quoted, quantity, currency)
-    return { unit_cost: unitCost(cost, quantity), cost }
+    const { unit_cost, total, offer } = quoted.cost
+    const anew = recosted.get(id ?? '')
+    // One without a quantity, or of which the supplier does not have as much, costs what cannot be said.
+    if (anew === undefined || anew === null) return { unit_cost, cost: isRecosted(line) ? null : total }
+    return { unit_cost: unitCostOf(anew, quantity, offer?.unit_factor ?? null, currency), cost: roundMoney(totalOf(anew), currency) }
   }
   const rate = rateOf(line.cost_currency || currency)
   if (!isDecimal(cost_unit_price) || rate === null) return { unit_cost: null, cost: null }
-  if (!isQuantity(quantity)) return { unit_cost: roundTo(multiply(cost_unit_price, rate), 6), cost: null }
-  const cost = convert(multiply(cost_unit_price, quantity), rate, currency)
-  return { unit_cost: unitCost(cost, quantity), cost }
+  if (!isQuantity(quantity)) return { unit_cost: asUnitCost(multiply(cost_unit_price, rate), currency), cost: null }
+  const cost = typedCost(quantity, cost_unit_price, { currency: line.cost_currency || currency, rate }, currency)
+  return { unit_cost: unitCostOf(cost, quantity, null, currency), cost: totalOf(cost) }
+}
+
+/** What a quoted line is bought at for the quantity that is typed; as it stands where that cannot be said. */
+export function costAsTyped({ id }: Costed, cost: OrderLineCost, { recosted, currency }: OrderTerms): Pick<OrderLineCost, 'unit_price' | 'quantity' | 'goods' | 'tax' | 'freight'> {
+  const anew = recosted.get(id ?? '')
+  if (!anew) return cost
+  return { unit_price: anew.cost_unit_price, quantity: anew.cost_quantity, goods: roundMoney(subtract(anew.cost_goods, anew.cost_tax), currency), tax: anew.cost_tax, freight: anew.cost_freight }
 }
 
 // A line that has not changed is not worked out again: cost, price and totals move along with each key.
@@ -107,9 +105,6 @@ export function atMargin(line: OrderLineForm, margin_percent: string, terms: Ord
   if (markup_percent === null) return { ...line, margin_typed: margin_percent }
   return { ...line, markup_percent, markup_from: '', margin_typed: '', priced_by: 'markup_percent' }
 }
-
-/** A unit cost as it is read: in the currency's digits, with two more where it is small. */
-export const shownCost = (unit_cost: Decimal, currency: string): Decimal => priceFromMarkup(unit_cost, '0', currency)
 
 /** The totals of what is typed so far, as the server will say them; a line without an amount counts as nothing. */
 export function orderTotals(form: Pick<OrderForm, 'lines' | 'charges' | 'discount'>, terms: OrderTerms): DocumentTotals {

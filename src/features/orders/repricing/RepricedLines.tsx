@@ -11,7 +11,6 @@ import { compare } from '../../../domain/money'
 import { repricings, type RepricingChoice } from '../../../domain/costing/repricedMargin'
 import { unitSymbol } from '../../../domain/units'
 import { isLoss, MarginBar } from '../MarginBar'
-import { shownCost } from '../form/orderFigures'
 import { shownPercent } from '../percentages'
 import type { RepricingForm } from './RepricingDialog'
 import { movedBy } from './useCauses'
@@ -39,7 +38,7 @@ interface LineProps {
 function Line({ line, rates, currency }: LineProps) {
   const { t } = useTranslation('repricing')
   const { position, description, quantity, unit, cost_then, cost_now } = line
-  const cost = (unit_cost: string) => <Money amount={shownCost(unit_cost, currency)} currency={currency} code={false} />
+  const cost = (unit_cost: string) => <Money amount={unit_cost} currency={currency} code={false} />
   const isDearer = compare(cost_now.total, cost_then.total) > 0
   return (
     <fieldset>

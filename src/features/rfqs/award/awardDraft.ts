@@ -1,6 +1,7 @@
 import type { Comparison } from '../../../contract/comparison'
 import type { Allocation } from '../../../domain/costing/allocation'
-import { type AwardCost, costOfAward } from '../../../domain/bestSplit/costOfAward'
+import { type AwardCost, costOfAward } from '../../../domain/costing/costOfAward'
+import { allFromOne, lowestOfEach } from '../../../domain/costing/coverage'
 import { compare, type Decimal, isDecimal, isPositive, smallest, subtract, sum } from '../../../domain/money'
 import type { OpenLine } from '../../../domain/openLines'
 import { buy, isShort, type OfferTerms } from '../../../domain/costing/purchase'
@@ -74,21 +75,13 @@ export function readDraft(chosen: Chosen, comparison: Comparison): AwardDraft {
 }
 
 /** The lowest offer of each line, whole; a line without one is left. */
-export function cheapestPerLine({ lines }: Comparison): Chosen {
-  return new Map(lines.flatMap(({ lowest_quote_line_id, quantity }) => (lowest_quote_line_id === null ? [] : [[lowest_quote_line_id, quantity] as const])))
-}
+export const cheapestPerLine = ({ lines }: Comparison): Chosen => toChosen(lowestOfEach(lines))
 
-/** All that one supplier covers, whole: a comparable offer before any other, then the one whose goods cost least. */
-export function fromSupplier({ lines }: Comparison, { offers }: Supplier): Chosen {
-  return new Map(
-    lines.flatMap((line) => {
-      const covering = offers.filter((offer) => offer.rfq_line_id === line.id && (offer.class === 'offered' || offer.class === 'expired' || offer.class === 'late'))
-      const counted = covering.filter((offer) => offer.class === 'offered')
-      const [best] = [...(counted.length > 0 ? counted : covering)].sort((one, other) => compare(one.comparable_cost ?? '0', other.comparable_cost ?? '0'))
-      return best?.quote_line_id ? [[best.quote_line_id, line.quantity] as const] : []
-    }),
-  )
-}
+/** All that one supplier covers, whole. */
+export const fromSupplier = ({ lines }: Comparison, { offers }: Supplier): Chosen =>
+  toChosen(allFromOne(lines, offers.map((offer) => ({ ...offer, purchase: offer.goods === null ? null : { goods: offer.goods, tax: offer.tax ?? '0' } }))))
+
+const toChosen = (allocations: readonly Allocation[]): Chosen => new Map(allocations.map(({ quote_line_id, quantity }) => [quote_line_id, quantity]))
 
 /** What it costs to give each line to its lowest offer, freight included, and which lines have none. */
 export function cheapestAward(comparison: Comparison): { total: Decimal; left: Line[] } {

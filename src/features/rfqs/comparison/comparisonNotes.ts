@@ -37,8 +37,8 @@ export function whyOf(offer: Offer, line: Line, supplier: Supplier, { t, amount 
 function overWords({ minimum_quantity, pack_size, terms }: Offer, line: Line, surplus: Decimal, t: TFunction): string {
   const own = (quantity: Decimal) => (terms && terms.unit !== line.unit ? `${formatDecimal(quantity)} ${unitSymbol(terms.unit)}` : formatDecimal(quantity))
   const minimumCounts = minimum_quantity !== null && compare(multiply(minimum_quantity, terms?.unit_factor ?? '1'), line.quantity) > 0
-  const key = minimumCounts ? (pack_size === null ? 'why.minimum' : 'why.both') : 'why.packs'
-  return t(key, { minimum: own(minimum_quantity ?? '0'), pack: own(pack_size ?? '0'), over: formatDecimal(surplus) })
+  const key = minimumCounts ? (pack_size === null ? 'why.minimum' : 'why.both') : pack_size === null ? 'why.whole' : 'why.packs'
+  return t(key, { minimum: own(minimum_quantity ?? '0'), pack: own(pack_size ?? '0'), unit: unitSymbol(terms?.unit ?? line.unit), over: formatDecimal(surplus) })
 }
 
 /** Has the quote run out, and is it not counted as if it had not? */

@@ -2,7 +2,9 @@ import type { TFunction } from 'i18next'
 import { formatDay } from '../../../components/dates'
 import type { Comparison } from '../../../contract/comparison'
 import { decimalsOf, formatDecimal } from '../../../domain/figures'
-import { type Decimal, divide, maxDecimals, roundTo } from '../../../domain/money'
+import { type Decimal, maxDecimals, roundTo } from '../../../domain/money'
+import { covers } from '../../../domain/costing/coverage'
+import { inOfferUnit } from '../../../domain/costing/unitFactor'
 import { unitSymbol } from '../../../domain/units'
 import { countryName } from '../../../pickers/choices'
 import { type Note, totalNote, whyOf } from './comparisonNotes'
@@ -113,7 +115,7 @@ export function comparisonSheet(comparison: Comparison, { t, language, now, show
 
 function tickOf(offers: readonly ComparedOffer[]): Tick | null {
   if (offers.length === 0) return null
-  if (offers.some(({ class: kind }) => kind === 'offered' || kind === 'expired' || kind === 'late')) return 'covered'
+  if (offers.some(({ class: kind }) => covers(kind))) return 'covered'
   return offers.some(({ class: kind }) => kind === 'alternative') ? 'alternative' : 'missing'
 }
 
@@ -128,7 +130,7 @@ function emptyKey(offer: ComparedOffer | undefined): string {
 function ownWords({ unit_price, buyable_quantity, terms }: ComparedOffer, line: ComparedLine, { currency }: ComparedSupplier, t: TFunction): string {
   const bought = buyable_quantity ?? '0'
   const other = terms && terms.unit !== line.unit
-  const quantity = other ? `${formatDecimal(divide(bought, terms.unit_factor, maxDecimals))} ${unitSymbol(terms.unit)}` : formatDecimal(bought)
+  const quantity = other ? `${formatDecimal(roundTo(inOfferUnit(bought, terms), maxDecimals))} ${unitSymbol(terms.unit)}` : formatDecimal(bought)
   const price = terms?.free_of_charge ? t('free') : `${currency} ${formatDecimal(roundTo(unit_price ?? '0', maxDecimals), decimalsOf(currency))}`
   return `${price} × ${quantity}`
 }

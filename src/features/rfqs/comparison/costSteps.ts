@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next'
 import { decimalsOf, formatDecimal, formatMoney, noBreak } from '../../../domain/figures'
-import { type Decimal, divide, isZero, maxDecimals, multiply, roundMoney, roundTo, sum } from '../../../domain/money'
+import { ownValue } from '../../../domain/costing/purchase'
+import { inOfferUnit } from '../../../domain/costing/unitFactor'
+import { type Decimal, isZero, maxDecimals, roundTo, sum } from '../../../domain/money'
 import { unitSymbol } from '../../../domain/units'
 import type { ComparedLine, ComparedOffer, ComparedSupplier } from './comparisonSheet'
 
@@ -30,9 +32,9 @@ export function costSteps({ offer, line, supplier, currency, t }: Of): CostStep[
   const amount = (value: Decimal) => formatDecimal(value, decimalsOf(currency))
   const unit = unitSymbol(terms.unit)
   const own = (value: Decimal) => `${formatDecimal(roundTo(value, maxDecimals))}${noBreak}${unit}`
-  const bought = divide(buyable_quantity, terms.unit_factor, maxDecimals)
+  const bought = roundTo(inOfferUnit(buyable_quantity, terms), maxDecimals)
   const price = terms.free_of_charge ? t('free') : `${supplier.currency}${noBreak}${formatDecimal(unit_price ?? '0', decimalsOf(supplier.currency))}`
-  const own_goods = roundMoney(divide(multiply(buyable_quantity, unit_price ?? '0'), terms.unit_factor, 40), supplier.currency)
+  const own_goods = ownValue(terms, { quantity: buyable_quantity, unit_price: unit_price ?? '0' }, supplier.currency)
   const all_goods = sum(supplier.offers.flatMap((each) => each.goods ?? []))
   const share = isZero(all_goods) ? undefined : t('step.share_how', { freight: amount(supplier.freight), goods: amount(goods), all: amount(all_goods) })
   return [

@@ -1,9 +1,9 @@
 import { useBranch } from '../../../app/hooks'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useGetCompanyQuery } from '../../../api/companyApi'
-import { useListExchangeRatesQuery } from '../../../api/exchangeRatesApi'
+import { useGetLatestExchangeRatesQuery } from '../../../api/exchangeRatesApi'
 import { useListSuppliersQuery } from '../../../api/suppliersApi'
-import { ratesToFreeze, type DatedRate } from '../../../domain/rfqRates'
+import { datedRates, ratesToFreeze } from '../../../domain/rfqRates'
 import type { InvitationForm } from './rfqForm'
 
 export interface BookRate {
@@ -20,14 +20,10 @@ export interface BookRate {
 export function useBookRates(currency: string, needed: readonly string[]): { inBook: BookRate[]; today: string } {
   const { today } = useBranch()
   const { data: company } = useGetCompanyQuery()
-  const { data: book } = useListExchangeRatesQuery({ sort: '-valid_from', limit: 200 })
+  const { data: book } = useGetLatestExchangeRatesQuery({ on: today })
   if (!company || !book) return { inBook: [], today }
-  const newest = new Map<string, DatedRate>()
-  for (const { currency: of, rate, valid_from, source } of book.rows) {
-    if (valid_from <= today && !newest.has(of)) newest.set(of, { currency: of, rate, rate_date: valid_from, source })
-  }
   const freeze = (codes: readonly string[]) =>
-    ratesToFreeze({ currency, company_currency: company.currency, given: [], book: [...newest.values()], needed: codes, today, max_age_days: company.rate_max_age_days })
+    ratesToFreeze({ currency, company_currency: company.currency, given: [], book: datedRates(book), needed: codes, today, max_age_days: company.rate_max_age_days })
   const known = freeze([]).rates.filter((rate) => rate.currency !== currency)
   const missing = [...new Set(needed)].filter((code) => code !== currency && !known.some((rate) => rate.currency === code))
   return { inBook: [...known, ...missing.map((code) => ({ currency: code, rate: null, rate_date: null, source: null, problem: freeze([code]).problems[0]?.message }))], today }

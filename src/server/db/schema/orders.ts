@@ -118,6 +118,8 @@ export const order_lines = pgTable(
     /** What is bought, surplus included. */
     cost_quantity: decimal(),
     cost_goods: decimal(),
+    /** What of `cost_goods` is tax that cannot be recovered: goods without it are what freight is shared by. */
+    cost_tax: decimal(),
     cost_freight: decimal(),
     /** The same share of the freight as the supplier quoted it, in `cost_currency`: what the purchase order says. */
     quoted_freight: decimal(),

@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { costOfBuying, type Bought } from '../../../domain/costing/allocation'
+import type { Bought } from '../../../domain/costing/allocation'
 import type { AwardStrategy } from '../../../domain/awardLifeCycle'
 import type { Comparison } from '../../../contract/comparison'
 import type { Comparison as Compared } from '../../../domain/costing/comparison'
+import { costOfAward } from '../../../domain/costing/costOfAward'
+import { pricedQuotes } from '../../../domain/costing/pricedQuotes'
 import type { Transaction } from '../../db/database'
 import { award_allocations, awards } from '../../db/schema/awards'
 
@@ -20,8 +22,8 @@ interface NewAward {
 
 /** Keeps an award with who gets how much, and what it cost in the RFQ's currency when it was made. */
 export async function insertAward(db: Transaction, { best_split, ...award }: NewAward, bought: readonly Bought[], comparison: Compared, currency: string): Promise<void> {
-  const freights = comparison.quotes.map(({ quote, freight }) => ({ quote_id: quote.id, freight }))
-  const result = { currency, total: costOfBuying(bought, freights, currency), ...(best_split ? { best_split } : {}) }
+  const cost = costOfAward(bought, comparison.lines.map(({ line }) => line), pricedQuotes(comparison), currency)
+  const result = { currency, total: cost.total, ...(best_split ? { best_split } : {}) }
   const [row] = await db.insert(awards).values({ ...award, result }).returning({ id: awards.id })
   if (!row) throw new Error('an award was not inserted')
   await db.insert(award_allocations).values(

@@ -2,7 +2,8 @@ import type { Order, OrderLine } from '../../../contract/order'
 import type { OrderValues } from '../../../contract/orderBody'
 import type { copyOrder as operation } from '../../../contract/orders'
 import { dayIn } from '../../../domain/days'
-import { divide, maxDecimals } from '../../../domain/money'
+import { inOfferUnit } from '../../../domain/costing/unitFactor'
+import { maxDecimals, multiply, roundTo } from '../../../domain/money'
 import type { Transaction } from '../../db/database'
 import { invalid } from '../../refusal'
 import { userOf, type Change } from '../../route'
@@ -65,7 +66,7 @@ async function linesFor(db: Transaction, order: Order, today: string): Promise<O
 /** His price per his own unit, as one per the line's: what is typed is of one unit as it is sold. */
 function costFor({ cost }: OrderLine, known: readonly string[]) {
   if (!cost || !known.includes(cost.currency)) return {}
-  return { supplier_id: cost.supplier_id, cost_currency: cost.currency, cost_unit_price: divide(cost.unit_price, cost.unit_factor ?? '1', maxDecimals) }
+  return { supplier_id: cost.supplier_id, cost_currency: cost.currency, cost_unit_price: roundTo(multiply(cost.unit_price, inOfferUnit('1', { unit_factor: cost.offer?.unit_factor ?? '1' })), maxDecimals) }
 }
 
 async function chargesFor(db: Transaction, { charges }: Order, branch_rate: string | null): Promise<NonNullable<OrderValues['charges']>> {

@@ -1,6 +1,7 @@
 import type { Comparison } from '../../../domain/costing/comparison'
-import { compare, divide, isZero, multiply, subtract, sum } from '../../../domain/money'
-import { type FreightShare, withoutBorne } from '../../../domain/costing/orderCost'
+import { compare, divide, isZero, multiply, subtract } from '../../../domain/money'
+import { type FreightShare, sumFreight } from '../../../domain/costing/freight'
+import { withoutBorne } from '../../../domain/costing/orderCost'
 import type { Sold } from './awardedLines'
 import type { AwardedPiece } from './ordersFromAward'
 
@@ -14,8 +15,7 @@ export function freightBorneOnce(awarded: readonly AwardedPiece[], sold: Sold, {
     const own = awarded.filter(({ piece }) => piece.bought.quote_id === compared.quote.id)
     const open = own.filter((entry) => soldBy(entry, sold).length === 0)
     const overs = own.flatMap((entry) => soldBy(entry, sold).map((line) => borneOver(line, entry, compared, currency)))
-    const over = { freight: sum(overs.map(({ freight }) => freight)), quoted_freight: sum(overs.map(({ quoted_freight }) => quoted_freight)) }
-    withoutBorne(open.map(({ cost }) => cost), over, { currency, quote_currency: compared.quote.currency }).forEach((cost, index) => {
+    withoutBorne(open.map(({ cost }) => cost), sumFreight(overs), { currency, quote_currency: compared.quote.currency }).forEach((cost, index) => {
       const entry = open[index]
       if (entry) costs.set(entry, cost)
     })

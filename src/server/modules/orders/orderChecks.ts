@@ -43,8 +43,8 @@ export async function usedNumbers(db: Sql, user: UserActor, order: Order, number
  */
 export async function brokenPacks(db: Sql, order_id: string, aside: readonly string[] = []): Promise<Warning[]> {
   const left = sql`array(select jsonb_array_elements_text(${JSON.stringify(aside)}::jsonb)::uuid)`
-  const { rows } = await db.execute<{ index: number; quantity: string; unit_factor: string; minimum_quantity: string | null; pack_size: string | null }>(sql`
-    select min(l.position) - 1 as index, ql.unit_factor::text, ql.minimum_quantity::text, ql.pack_size::text, (
+  const { rows } = await db.execute<{ index: number; quantity: string; unit: string; unit_factor: string; minimum_quantity: string | null; pack_size: string | null }>(sql`
+    select min(l.position) - 1 as index, ql.unit, ql.unit_factor::text, ql.minimum_quantity::text, ql.pack_size::text, (
       select sum(o.cost_quantity)::text from order_lines o join orders d on d.id = o.order_id
       where (o.quote_line_id = ql.id or o.award_allocation_id in (select x.award_allocation_id from order_lines x where x.order_id = ${order_id} and x.quote_line_id = ql.id))
         and d.status not in ('lost', 'cancelled') and o.id <> all (${left})) as quantity

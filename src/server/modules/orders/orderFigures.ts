@@ -1,10 +1,12 @@
 import type { Order, OrderLine } from '../../../contract/order'
 import { commissionOf } from '../../../domain/commission'
 import { documentTotals } from '../../../domain/documentTotals'
-import { add, lineAmount, roundMoney } from '../../../domain/money'
-import { marginOf, orderMargin, unitCost } from '../../../domain/orderPrice'
+import { add, lineAmount, roundMoney, subtract } from '../../../domain/money'
+import { unitCostOf } from '../../../domain/costing/unitCost'
+import { marginOf, orderMargin } from '../../../domain/orderPrice'
 import type { orders } from '../../db/schema/orders'
 import type { StoredCharge, StoredLine } from './orderLinesRepository'
+import { keptCost, withFactor } from './keptCost'
 
 type Head = Pick<typeof orders.$inferSelect, 'currency' | 'discount' | 'commission_percent' | 'commission_basis' | 'commission_capped'>
 
@@ -36,10 +38,11 @@ export function marginFor(head: Head, lines: readonly StoredLine[], floor_percen
 
 /** What a line costs, as staff see it: with the trail that leads there, and what is left of its price. */
 export function lineCost(stored: StoredLine, currency: string): OrderLine['cost'] {
-  const { line, supplier_name, quote_revision, quoted_at, quote_reference, rfq_id, rfq_number, rfq_line_position, minimum_quantity, pack_size, unit_factor } = stored
+  const { line, supplier_name, quote_revision, quoted_at, quote_reference, rfq_id, rfq_number, rfq_line_position, quote_id, offer } = stored
   const total = costOf(stored, currency)
   if (total === null) return null
   const margin = marginOf(amountOf(stored, currency), total, currency)
+  const tax = roundMoney(line.cost_tax ?? '0', currency)
   return {
     supplier_id: line.supplier_id,
     supplier_name,
@@ -50,18 +53,23 @@ export function lineCost(stored: StoredLine, currency: string): OrderLine['cost'
     rfq_id,
     rfq_number,
     rfq_line_position,
-    minimum_quantity,
-    pack_size,
-    unit_factor,
+    quote_id,
+    offer: offer && offerTerms(offer),
     currency: line.cost_currency ?? currency,
     unit_price: line.cost_unit_price ?? '0',
     rate: line.cost_rate ?? '1',
     quantity: line.cost_quantity ?? line.quantity,
-    goods: line.cost_goods ?? '0',
+    goods: roundMoney(subtract(line.cost_goods ?? '0', tax), currency),
+    tax,
     freight: line.cost_freight ?? '0',
     total,
-    unit_cost: unitCost(total, line.quantity),
+    unit_cost: unitCostOf(keptCost(line), line.quantity, offer?.unit_factor ?? null, currency),
     margin: margin.amount,
     margin_percent: margin.percent,
   }
+}
+
+function offerTerms(offer: NonNullable<StoredLine['offer']>): NonNullable<OrderLine['cost']>['offer'] {
+  const { unit_price, free_of_charge, unit, unit_factor, available_quantity, minimum_quantity, pack_size, price_breaks, tax_percent, tax_recoverable } = withFactor(offer)
+  return { unit_price, free_of_charge, unit, unit_factor, available_quantity, minimum_quantity, pack_size, price_breaks, tax_percent, tax_recoverable }
 }

@@ -2,12 +2,14 @@ import { beyondInWords, isBeyond } from '../../../domain/bounds'
 import type { Branch } from '../../../contract/branches'
 import type { FieldError } from '../../../contract/envelope'
 import type { OrderValues } from '../../../contract/orderBody'
-import { add, roundMoney } from '../../../domain/money'
-import { markupOfStanding, priceFromMarkup, priceStepIn, unitCost } from '../../../domain/orderPrice'
+import { roundMoney } from '../../../domain/money'
+import { unitCostOf } from '../../../domain/costing/unitCost'
+import { markupOfStanding, priceFromMarkup, priceStepIn } from '../../../domain/orderPrice'
 import type { UserActor } from '../../actor'
 import type { Transaction } from '../../db/database'
 import { invalid } from '../../refusal'
 import { defaultTaxes, taxPercents } from './lineTaxes'
+import { keptCost } from './keptCost'
 import { assertActiveRates, assertReferences } from './lineReferences'
 import { assertEnquiryLines, keepEnquiry } from './orderEnquiry'
 import { costsOf, storedLine, type Cost, type LineValues } from './orderLineCosts'
@@ -36,8 +38,7 @@ export async function keepLines(db: Transaction, context: LinesContext, lines: r
   const kept = lines.map((line, index): LineToKeep => {
     const cost = costs[index]
     if (!cost) throw new Error('a line was left without its cost')
-    const total = cost.cost_goods === null ? null : add(cost.cost_goods, cost.cost_freight ?? '0')
-    const unit_cost = total === null ? null : unitCost(total, line.quantity)
+    const unit_cost = unitCostIn(order.currency, cost, line.quantity, storedLine(line, there))
     if (line.markup_percent !== undefined && unit_cost === null) problems.push({ path: `lines.${index}.markup_percent`, message: `Line ${index + 1}: there is no cost to mark up. Enter a price.` })
     const unit_price = line.unit_price ?? priceFromMarkup(unit_cost ?? '0', line.markup_percent ?? '0', order.currency, priceStepIn(branch, order.currency))
     const tax_rate_id = taxes[index] ?? null
@@ -49,7 +50,7 @@ export async function keepLines(db: Transaction, context: LinesContext, lines: r
       description: line.description,
       quantity: line.quantity,
       unit: line.unit,
-      markup_percent: unit_cost === null ? null : (line.markup_percent ?? markupOfStanding({ unit_price, unit_cost }, standing(line, there))),
+      markup_percent: unit_cost === null ? null : (line.markup_percent ?? markupOfStanding({ unit_price, unit_cost }, standing(line, there, order.currency))),
       unit_price,
       discount_percent: line.discount_percent,
       tax_rate_id,
@@ -64,11 +65,18 @@ export async function keepLines(db: Transaction, context: LinesContext, lines: r
 }
 
 /** How a line stands that has a cost. */
-function standing(line: LineValues, there: readonly StoredLine[]) {
+function standing(line: LineValues, there: readonly StoredLine[], currency: string) {
   const stored = storedLine(line, there)?.line
-  if (!stored || stored.cost_goods === null) return null
-  const { unit_price, markup_percent, cost_goods, cost_freight, quantity } = stored
-  return { unit_price, markup_percent, unit_cost: unitCost(add(cost_goods, cost_freight ?? '0'), quantity) }
+  if (!stored) return null
+  const { unit_price, markup_percent, quantity } = stored
+  const unit_cost = unitCostIn(currency, stored, quantity, storedLine(line, there))
+  return unit_cost === null ? null : { unit_price, markup_percent, unit_cost }
+}
+
+/** What one of a line costs; null where nothing is known of it. */
+function unitCostIn(currency: string, cost: Cost, quantity: string, stored: StoredLine | undefined): string | null {
+  if (cost.cost_goods === null) return null
+  return unitCostOf(keptCost({ ...cost, quantity }), quantity, (cost.quote_line_id && stored?.offer?.unit_factor) || null, currency)
 }
 
 /** The client's own line that a line answers: what a quote was asked for stays with it. */

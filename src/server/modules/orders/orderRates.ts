@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, notInArray } from 'drizzle-orm'
 import type { FieldError } from '../../../contract/envelope'
 import { crossRate, type Decimal, multiply, roundSignificant } from '../../../domain/money'
-import { ratesToFreeze, type DatedRate } from '../../../domain/rfqRates'
+import { datedRates, ratesToFreeze, type DatedRate } from '../../../domain/rfqRates'
 import type { Sql, Transaction } from '../../db/database'
 import { order_lines, order_rates } from '../../db/schema/orders'
 import { invalid } from '../../refusal'
@@ -11,7 +11,7 @@ import { latestRates } from '../exchangeRates/exchangeRatesRepository'
 /** One unit of each currency that the company's book knows in the order's, the order's own among them, as they count today; none that is too old. */
 export async function currentRates(db: Sql, currency: string, today: string): Promise<DatedRate[]> {
   const company = await getCompany(db)
-  const book = (await latestRates(db, today)).map(({ valid_from, ...rate }) => ({ ...rate, rate_date: valid_from }))
+  const book = datedRates(await latestRates(db, today))
   return ratesToFreeze({ currency, company_currency: company.currency, given: [], book, needed: [], today, max_age_days: company.rate_max_age_days }).rates
 }
 

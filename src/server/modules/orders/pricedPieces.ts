@@ -5,8 +5,10 @@ import type { Rfq } from '../../../contract/rfqs'
 import { offerOf } from '../../../domain/costing/allocation'
 import type { Comparison } from '../../../domain/costing/comparison'
 import { add, type Decimal } from '../../../domain/money'
-import { convertTogether } from '../../../domain/costing/orderCost'
-import { priceFromMarkup, priceStepIn, unitCost } from '../../../domain/orderPrice'
+import type { KeptCost } from '../../../domain/costing/keptCost'
+import { convertCosts } from '../../../domain/costing/orderCost'
+import { unitCostOf } from '../../../domain/costing/unitCost'
+import { priceFromMarkup, priceStepIn } from '../../../domain/orderPrice'
 import type { DatedRate } from '../../../domain/rfqRates'
 import type { Sql } from '../../db/database'
 import { markupsFor } from '../markupRules/markups'
@@ -35,10 +37,8 @@ export async function linesFromPieces(db: Sql, pieces: readonly AwardedPiece[], 
   const { rfq, awarded, comparison, currency, client_id, discounts, branch } = pricing
   const rateOf = (code: string) => rate(pricing.rates, code)
   // All of the award is converted at once, so that its orders' costs add up to it in their currency too.
-  const toOrder = (amounts: readonly Decimal[]) => (currency === rfq.currency ? amounts : convertTogether(amounts, rateOf(rfq.currency), currency))
-  const own = (amounts: readonly Decimal[]) => pieces.map((piece) => amounts[awarded.indexOf(piece)])
-  const goods = own(toOrder(awarded.map(({ cost }) => cost.goods)))
-  const freights = own(toOrder(awarded.map(({ cost }) => cost.freight)))
+  const all = awarded.map(({ cost }) => cost)
+  const costs = currency === rfq.currency ? all : convertCosts(all, rateOf(rfq.currency), currency)
   const asked = (rfq_line_id: string) => rfq.lines.find(({ id }) => id === rfq_line_id)
   const taxes = await defaultTaxes(db, pieces.map(({ piece }) => asked(piece.bought.rfq_line_id)?.item_id ?? null), branch.tax_rate_id)
   const percents = await taxPercents(db, taxes)
@@ -47,12 +47,23 @@ export async function linesFromPieces(db: Sql, pieces: readonly AwardedPiece[], 
   const sold = pieces.map(({ piece }) => (alternativeOf(piece) ? null : (asked(piece.bought.rfq_line_id)?.item_id ?? null)))
   const markups = pricing.markup_percent === undefined ? (await markupsFor(db, client_id, sold)).map(({ percent }) => percent) : undefined
 
-  return pieces.map(({ piece, allocation_id, cost }, index): LineToKeep => {
+  return pieces.map((entry, index): LineToKeep => {
+    const { piece, allocation_id } = entry
+    const cost = costs[awarded.indexOf(entry)]
     const line = asked(piece.bought.rfq_line_id)
     const offer = offerOf(comparison, piece.bought.quote_line_id)
-    if (!line || !offer) throw new Error('an award names what its comparison does not have')
-    const cost_goods = goods[index] ?? '0'
-    const cost_freight = freights[index] ?? '0'
+    if (!line || !offer || !cost) throw new Error('an award names what its comparison does not have')
+    const kept: KeptCost = {
+      cost_currency: offer.quote.quote.currency,
+      cost_unit_price: piece.bought.purchase.unit_price,
+      cost_rate: rateOf(offer.quote.quote.currency),
+      cost_quantity: cost.quantity,
+      cost_goods: add(cost.goods, cost.tax),
+      cost_tax: cost.tax,
+      cost_freight: cost.freight,
+      quoted_freight: cost.quoted_freight,
+    }
+    const unit_cost = unitCostOf(kept, piece.quantity, piece.bought.terms.unit_factor, currency)
     const tax_rate_id = taxes[index] ?? null
     const markup_percent = markups?.[index] ?? pricing.markup_percent ?? '0'
     return {
@@ -64,15 +75,9 @@ export async function linesFromPieces(db: Sql, pieces: readonly AwardedPiece[], 
       quote_line_id: piece.bought.quote_line_id,
       award_allocation_id: allocation_id,
       supplier_id: offer.quote.quote.supplier_id,
-      cost_currency: offer.quote.quote.currency,
-      cost_unit_price: piece.bought.purchase.unit_price,
-      cost_rate: rateOf(offer.quote.quote.currency),
-      cost_quantity: cost.quantity,
-      cost_goods,
-      cost_freight,
-      quoted_freight: cost.quoted_freight,
+      ...kept,
       markup_percent,
-      unit_price: priceFromMarkup(unitCost(add(cost_goods, cost_freight), piece.quantity), markup_percent, currency, priceStepIn(branch, currency)),
+      unit_price: priceFromMarkup(unit_cost, markup_percent, currency, priceStepIn(branch, currency)),
       discount_percent: discounts.find(({ enquiry_line_id }) => enquiry_line_id === piece.enquiry_line_id)?.discount_percent ?? '0',
       tax_rate_id,
       tax_percent: tax_rate_id ? (percents.get(tax_rate_id) ?? '0') : '0',

@@ -2,8 +2,10 @@ import type { Order } from '../../../contract/order'
 import type { RepricedLine, Repricing } from '../../../contract/repricing'
 import { dayIn } from '../../../domain/days'
 import { compare, type Decimal } from '../../../domain/money'
-import { orderMargin, priceStepIn, unitCost } from '../../../domain/orderPrice'
-import { isMoved, pricesOf, type Repriced, repriceQuote, repriceTyped, totalOf } from '../../../domain/costing/repricing'
+import { unitCostOf } from '../../../domain/costing/unitCost'
+import { orderMargin, priceStepIn } from '../../../domain/orderPrice'
+import { type KeptCost, totalOf } from '../../../domain/costing/keptCost'
+import { isMoved, pricesOf, type Repriced, repriceQuote, repriceTyped } from '../../../domain/costing/repricing'
 import type { DatedRate } from '../../../domain/rfqRates'
 import type { UserActor } from '../../actor'
 import type { Sql } from '../../db/database'
@@ -48,7 +50,7 @@ export async function getRepricing(db: Sql, id: string, user: UserActor, now: Da
   return {
     currency: order.currency,
     rates: moved.map(({ then, now: newer }) => ({ currency: then.currency, then: then.rate, then_on: then.rate_date, now: newer.rate, now_on: newer.rate_date })),
-    lines: listed.map(shown),
+    lines: listed.map((line) => shown(line, order.currency)),
     not_offered,
     margin: { then: marginWith('then'), keep: marginWith('keep'), again: marginWith('again') },
   }
@@ -106,11 +108,11 @@ async function ratesToAdd(db: Sql, { currency, rates }: Order, codes: readonly s
   return bookRates(db, currency, missing.map((code) => ({ currency: code, path: 'currency' })), today)
 }
 
-function shown({ line, causes, now, stored, quote, prices }: RepricedStored): RepricedLine {
+function shown({ line, causes, now, stored, quote, prices, unit_factors }: RepricedStored, currency: string): RepricedLine {
   const { position, description, quantity, unit } = stored.line
-  const at = (cost: Pick<typeof now, 'cost_currency' | 'cost_unit_price' | 'cost_rate' | 'cost_goods' | 'cost_freight'>) => {
+  const at = (cost: KeptCost, unit_factor: Decimal) => {
     const total = totalOf(cost)
-    return { currency: cost.cost_currency, unit_price: cost.cost_unit_price, rate: cost.cost_rate, unit_cost: unitCost(total, quantity), total }
+    return { currency: cost.cost_currency, unit_price: cost.cost_unit_price, rate: cost.cost_rate, unit_cost: unitCostOf(cost, quantity, unit_factor, currency), total }
   }
-  return { line_id: line.id, position, description, quantity, unit, causes, supplier_name: stored.supplier_name, quote, cost_then: at(line), cost_now: at(now), ...prices }
+  return { line_id: line.id, position, description, quantity, unit, causes, supplier_name: stored.supplier_name, quote, cost_then: at(line, unit_factors.then), cost_now: at(now, unit_factors.now), ...prices }
 }

@@ -1,11 +1,12 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Decimal, sum } from '../../../domain/money'
+import { sum } from '../../../domain/money'
 import { priceAt, priceOf } from '../../../domain/costing/purchase'
 import type { QuotedGroup, StandingLine, StandingQuote } from '../../../domain/costing/repricing'
 import type { Sql } from '../../db/database'
 import { award_allocations } from '../../db/schema/awards'
 import { quote_lines, quotes } from '../../db/schema/quotes'
+import { keptCost, withFactor } from './keptCost'
 import type { StoredLine } from './orderLinesRepository'
 
 /** A quote that an order buys by, with the revisions of it that the order stands on and that counts now. */
@@ -52,13 +53,7 @@ export function standingLine({ line }: Pick<StoredLine, 'line'>): StandingLine {
     unit_price: line.unit_price,
     discount_percent: line.discount_percent,
     markup_percent: line.markup_percent,
-    cost_currency: line.cost_currency ?? '',
-    cost_unit_price: line.cost_unit_price ?? '0',
-    cost_rate: line.cost_rate ?? '1',
-    cost_quantity: line.cost_quantity ?? line.quantity,
-    cost_goods: line.cost_goods ?? '0',
-    cost_freight: line.cost_freight ?? '0',
-    quoted_freight: line.quoted_freight ?? '0',
+    ...keptCost(line),
   }
 }
 
@@ -106,6 +101,3 @@ async function allocationsOf(db: Sql, stored: readonly StoredLine[]) {
     .where(inArray(award_allocations.award_id, ours))
   return rows.map(({ terms, ...row }) => ({ ...row, terms: withFactor(terms) }))
 }
-
-/** What was submitted with a price has its factor. */
-const withFactor = <Row extends { unit_factor: Decimal | null }>(row: Row) => ({ ...row, unit_factor: row.unit_factor ?? '1' })

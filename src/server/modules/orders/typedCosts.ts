@@ -1,4 +1,4 @@
-import { convert, multiply, roundMoney } from '../../../domain/money'
+import { typedCost } from '../../../domain/costing/keptCost'
 import type { DatedRate } from '../../../domain/rfqRates'
 import type { Transaction } from '../../db/database'
 import { storedLine, type Cost, type CostsContext, type LineValues } from './orderLineCosts'
@@ -32,10 +32,9 @@ function withWhatStands(line: LineValues, there: readonly StoredLine[]): Typed {
 }
 
 function costOf({ supplier_id = null, cost_currency, cost_unit_price, quantity }: Typed, rates: readonly DatedRate[], currency: string): Cost {
-  const nothing = { enquiry_line_id: null, quote_line_id: null, award_allocation_id: null, supplier_id, cost_currency: null, cost_unit_price: null, cost_rate: null, cost_quantity: null, cost_goods: null, cost_freight: null, quoted_freight: null }
+  const nothing = { enquiry_line_id: null, quote_line_id: null, award_allocation_id: null, supplier_id, cost_currency: null, cost_unit_price: null, cost_rate: null, cost_quantity: null, cost_goods: null, cost_tax: null, cost_freight: null, quoted_freight: null }
   if (!cost_currency || !cost_unit_price) return nothing
   const rate = cost_currency === currency ? '1' : rates.find((entry) => entry.currency === cost_currency)?.rate
   if (rate === undefined) throw new Error(`the order has no rate for ${cost_currency}`)
-  const cost_goods = convert(multiply(quantity, cost_unit_price), rate, currency)
-  return { ...nothing, cost_currency, cost_unit_price, cost_rate: rate, cost_quantity: quantity, cost_goods, cost_freight: roundMoney('0', currency), quoted_freight: '0' }
+  return { ...nothing, ...typedCost(quantity, cost_unit_price, { currency: cost_currency, rate }, currency) }
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { allowedActions } from '../../../domain/lifeCycle'
-import { add, type Decimal, divide, lineAmount, maxDecimals, percentOf, roundMoney, roundTo, sum } from '../../../domain/money'
+import { purchaseTotals, toPurchaseLine } from '../../../domain/costing/purchaseOrder'
+import { isZero, roundMoney, sum } from '../../../domain/money'
 import { purchaseOrderLifeCycle, purchaseOrderStatuses } from '../../../domain/purchaseOrderLifeCycle'
 import { system } from '../../actor'
 import type { Sql, Transaction } from '../../db/database'
@@ -11,6 +12,7 @@ import { purchase_order_lines, purchase_orders } from '../../db/schema/purchaseO
 import { quote_lines, quotes } from '../../db/schema/quotes'
 import { uuidv7 } from '../../ids'
 import { writeActivity, type Recorder } from '../../record'
+import { keptCost, withFactor } from '../orders/keptCost'
 import { linesOf, type StoredLine } from '../orders/orderLinesRepository'
 import { keepWords } from './purchaseOrderWords'
 
@@ -22,7 +24,7 @@ export async function makePurchaseOrders(db: Transaction, order_id: string, now:
   const [order] = await db.select().from(orders).where(eq(orders.id, order_id))
   if (!order) throw new Error('an order is not there any more')
   const standing = await boughtLines(db, order_id)
-  const wanted = (await linesOf(db, order_id)).filter(({ line }) => line.supplier_id !== null && line.cost_currency !== null && !standing.has(line.id))
+  const wanted = (await linesOf(db, order_id)).filter(({ line }) => line.supplier_id !== null && line.cost_currency !== null && !standing.has(line.id) && !isZero(line.cost_quantity ?? line.quantity))
   const groups = new Map<string, StoredLine[]>()
   for (const stored of wanted) {
     const key = `${stored.line.supplier_id} ${stored.line.cost_currency}`
@@ -63,35 +65,26 @@ async function makeOne(db: Transaction, order: typeof orders.$inferSelect, store
       item_id: line.item_id,
       description: line.description,
       supplier_code: codes.find(({ item_id }) => item_id === line.item_id)?.supplier_code ?? null,
-      quantity: quoted ? divide(line.cost_quantity ?? line.quantity, quoted.unit_factor ?? '1', maxDecimals) : (line.cost_quantity ?? line.quantity),
       unit: quoted?.unit ?? line.unit,
-      unit_price: line.cost_unit_price ?? '0',
-      tax_percent: quoted?.tax_percent ?? '0',
+      ...toPurchaseLine(keptCost(line), quoted ? withFactor(quoted) : null),
     }
   })
   const freight = roundMoney(sum(stored.map(({ line }) => line.quoted_freight ?? '0')), currency)
   const payment_terms = terms.find((entry) => entry.payment_terms)?.payment_terms ?? supplier?.payment_terms ?? null
+  const { net, tax, total } = purchaseTotals(lines, freight, currency)
   const head = { order_id: order.id, supplier_id, branch_id: order.branch_id, currency, freight, payment_terms, delivery_place: order.delivery_place }
   await db.insert(purchase_orders).values({
     id,
     ...head,
-    ...totalsOf(lines, freight, currency),
+    net,
+    tax,
+    total,
     created_at: now.toISOString(),
   })
   await db.insert(purchase_order_lines).values(lines)
   await keepWords(db, id)
   await record({ action: 'created', entity: 'purchase-orders', entity_id: id, branch_id: order.branch_id, after: { status: 'draft', supplier: first.supplier_name, currency, lines: lines.length }, reason: order.number })
   return id
-}
-
-/** Goods and freight, then the tax of each line's percentage on its sum. */
-function totalsOf(lines: readonly { quantity: Decimal; unit_price: Decimal; tax_percent: Decimal }[], freight: Decimal, currency: string) {
-  const amounts = lines.map((line) => ({ percent: roundTo(line.tax_percent, maxDecimals), amount: lineAmount(line.quantity, line.unit_price, '0', currency) }))
-  const net = roundMoney(add(sum(amounts.map(({ amount }) => amount)), freight), currency)
-  const percents = [...new Set(amounts.map(({ percent }) => percent))]
-  const taxes = percents.map((percent) => roundMoney(percentOf(sum(amounts.filter((entry) => entry.percent === percent).map(({ amount }) => amount)), percent), currency))
-  const tax = roundMoney(sum(taxes), currency)
-  return { net, tax, total: roundMoney(add(net, tax), currency) }
 }
 
 async function termsOf(db: Sql, quote_line_ids: readonly string[]) {

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Rfq, rfqRateBodySchema } from '../../../contract/rfqs'
-import { ratesToFreeze, type DatedRate } from '../../../domain/rfqRates'
+import { datedRates, ratesToFreeze, type DatedRate } from '../../../domain/rfqRates'
 import type { Sql, Transaction } from '../../db/database'
 import { rfq_rates } from '../../db/schema/rfqs'
 import { getCompany } from '../company/companyRepository'
@@ -44,7 +44,7 @@ export async function ratesForSending(db: Sql, rfq: { id: string; currency: stri
     currency: rfq.currency,
     company_currency: company.currency,
     given: await ratesOf(db, rfq.id),
-    book: book.map(({ valid_from, ...rate }) => ({ ...rate, rate_date: valid_from })),
+    book: datedRates(book),
     needed: needed.filter((currency) => currency !== null),
     today,
     max_age_days: company.rate_max_age_days,

@@ -1,6 +1,6 @@
-import type { Allocation } from '../costing/allocation'
+import type { Allocation } from './allocation'
 import { add, compare, type Decimal, isPositive, roundMoney, subtract, sum } from '../money'
-import { buy, type OfferTerms, priceOf, type Purchase } from '../costing/purchase'
+import { buy, type OfferTerms, ownValue, type Purchase } from './purchase'
 
 /** A quote of a comparison, as an award is priced from it. Both the domain's comparison and the API's answer fit. */
 export interface PricedQuote {
@@ -114,11 +114,6 @@ function supplierOf(quote: PricedQuote, bought: readonly BoughtPart[], currency:
     minimum_order_value,
     shortfall,
   }
-}
-
-/** What a purchase is worth in the quote's own currency, rounded to it. */
-export function ownValue(terms: OfferTerms, { quantity, unit_price }: Pick<Purchase, 'quantity' | 'unit_price'>, currency: string): Decimal {
-  return roundMoney(priceOf(quantity, unit_price, terms), currency)
 }
 
 function missingOf({ id, quantity }: Asked, parts: readonly AwardPart[]): { rfq_line_id: string; missing: Decimal } | undefined {

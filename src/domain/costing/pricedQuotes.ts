@@ -1,4 +1,4 @@
-import type { Comparison } from '../costing/comparison'
+import type { Comparison } from './comparison'
 import type { PricedQuote } from './costOfAward'
 
 /** The quotes of a comparison as an award is priced from them. */

@@ -1,6 +1,6 @@
 import { cheapestPerLine } from '../../../src/domain/costing/allocation'
-import { costOfAward } from '../../../src/domain/bestSplit/costOfAward'
-import { pricedQuotes } from '../../../src/domain/bestSplit/pricedQuotes'
+import { costOfAward } from '../../../src/domain/costing/costOfAward'
+import { pricedQuotes } from '../../../src/domain/costing/pricedQuotes'
 import { compareQuotes } from '../../../src/domain/costing/comparison'
 import { example, plainLine, plainQuote, workedExample } from '../../support/workedExample'
 

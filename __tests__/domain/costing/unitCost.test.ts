@@ -1,0 +1,36 @@
+import { type KeptCost, typedCost } from '../../../src/domain/costing/keptCost'
+import { asUnitCost, unitCostOf } from '../../../src/domain/costing/unitCost'
+
+const typed = (quantity: string, price: string, rate = '1') => typedCost(quantity, price, { currency: 'USD', rate }, 'USD')
+const kept = (over: Partial<KeptCost>): KeptCost => ({ cost_currency: 'USD', cost_unit_price: '10', cost_rate: '1', cost_quantity: '10', cost_goods: '100.00', cost_tax: '0.00', cost_freight: '0.00', quoted_freight: '0', ...over })
+
+describe('What one of a line costs', () => {
+  it('is the same however many are sold, though the cost of them all is rounded', () => {
+    const quantities = Array.from({ length: 20 }, (_, index) => String(index + 1))
+    expect(new Set(quantities.map((quantity) => unitCostOf(typed(quantity, '0.765'), quantity, null, 'USD')))).toEqual(new Set(['0.765']))
+    expect(new Set(quantities.map((quantity) => unitCostOf(typed(quantity, '2000', '0.0003825'), quantity, null, 'USD')))).toEqual(new Set(['0.765']))
+  })
+
+  it('counts surplus, tax that cannot be recovered and freight by what is sold', () => {
+    expect(unitCostOf(kept({ cost_goods: '120.00', cost_tax: '20.00', cost_freight: '12.00' }), '8', null, 'USD')).toBe('16.5')
+  })
+
+  it('counts a price per the supplier’s own unit', () => {
+    expect(unitCostOf(kept({ cost_unit_price: '240', cost_quantity: '48', cost_goods: '480.00' }), '48', '24', 'USD')).toBe('10')
+  })
+
+  it('goes by the goods where they are a share of more than this line buys', () => {
+    expect(unitCostOf(kept({ cost_goods: '110.00' }), '10', null, 'USD')).toBe('11')
+  })
+
+  it.each([
+    ['0.766666666', 'USD', '0.7667'],
+    ['1133343.3333', 'TZS', '1133343.33'],
+    ['0.0123456', 'USD', '0.01235'],
+    ['0.00012345', 'USD', '0.000123'],
+    ['3.14159', 'TZS', '3.142'],
+    ['0', 'USD', '0'],
+  ])('%s in %s shows as %s', (exact, currency, shown) => {
+    expect(asUnitCost(exact, currency)).toBe(shown)
+  })
+})

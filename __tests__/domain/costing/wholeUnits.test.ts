@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { availableQuantity, buy, buyableQuantity, dividePurchase, isShort, type OfferTerms } from '../../../src/domain/costing/purchase'
+import { purchaseProblem, surplusProblem } from '../../../src/domain/costing/surplusRule'
+import { commonMultiple, inLineUnit, inOfferUnit } from '../../../src/domain/costing/unitFactor'
+import { compare, sum } from '../../../src/domain/money'
+import { isDivisible, units } from '../../../src/domain/units'
+import { plainLine } from '../../support/workedExample'
+
+const offer = (more: Partial<OfferTerms> = {}): OfferTerms => ({ ...plainLine('offer', 'line', '100'), ...more })
+const rolls = offer({ unit: 'XRO', unit_factor: '37.5' })
+const usd = { currency: 'USD', rate: '1' }
+
+describe('A unit', () => {
+  it.each(['MTR', 'MTK', 'MTQ', 'KGM', 'GRM', 'TNE', 'LTR', 'MLT', 'HUR', 'KWH', 'CEN', 'MIL', 'XYZ'])('%s divides', (code) => expect(isDivisible(code)).toBe(true))
+
+  it.each(['H87', 'EA', 'C62', 'SET', 'PR', 'KT', 'DZN', 'XRO', 'XBG', 'XCT', 'XDR', 'XBX', 'XPK', 'XRL', 'XST', 'RM', 'E48', 'LS'])('%s does not', (code) => expect(isDivisible(code)).toBe(false))
+
+  it('is measured where it divides: whatever goods are packed in does not', () => {
+    expect(units.filter(({ code }) => code.startsWith('X') && isDivisible(code))).toEqual([])
+  })
+})
+
+describe('What is bought of an offer in a unit that does not divide', () => {
+  it.each<[string, string, Partial<OfferTerms>, string]>([
+    ['7 rolls of 37.5 m² for 250 m²', '250', {}, '262.5'],
+    ['no more where it fits', '225', {}, '225'],
+    ['whole rolls of a minimum that is none', '20', { minimum_quantity: '2.5' }, '112.5'],
+    ['whole packs of whole rolls', '250', { pack_size: '4' }, '300'],
+    ['both, where a pack is no whole roll', '250', { pack_size: '2.5' }, '375'],
+    ['any length of what divides', '250', { unit: 'MTR' }, '250'],
+    ['whole pieces of a need that is none', '2.5', { unit: 'H87', unit_factor: '1' }, '3'],
+    ['whole pieces for dozens, whose factor has no end', '10', { unit: 'H87', unit_factor: '0.083333' }, '10'],
+    ['and one piece more for a little more', '10.01', { unit: 'H87', unit_factor: '0.083333' }, '10.083333'],
+  ])('is %s', (_, need, more, quantity) => {
+    const terms = { ...rolls, ...more }
+    expect(buyableQuantity(terms, need)).toBe(quantity)
+    expect(buy(terms, need, usd)?.quantity).toBe(quantity)
+  })
+
+  it('is paid by the whole unit', () => {
+    expect(buy(rolls, '250', usd)).toMatchObject({ covered: '250', quantity: '262.5', surplus: '12.5', goods: '700.00' })
+    expect(buy(offer({ unit: 'H87', unit_factor: '0.083333', unit_price: '10' }), '10', usd)?.goods).toBe('1200.00')
+  })
+
+  it('is the whole units that the supplier has', () => {
+    const few = { ...rolls, available_quantity: '6.67' }
+    expect(availableQuantity(few)).toBe('225')
+    expect(isShort(few, '225')).toBe(false)
+    expect(isShort(few, '250')).toBe(true)
+    expect(buy(few, '250', usd)).toMatchObject({ covered: '225', quantity: '225', goods: '600.00' })
+  })
+
+  it('is said where an edit or a cancellation leaves a part of a unit', () => {
+    expect(surplusProblem('250', rolls)).toBe('The supplier has whole units (roll) of 37.5: 262.5 are bought for 250, 12.5 over. What is over is paid for and stays unsold.')
+    expect(surplusProblem('225', rolls)).toBeUndefined()
+    expect(purchaseProblem('250', rolls)).toBe('the supplier sells whole units (roll) of 37.5')
+    expect(purchaseProblem('262.5', rolls)).toBeUndefined()
+    expect(purchaseProblem('2.5', offer())).toBe('the supplier sells whole units (pcs)')
+  })
+})
+
+describe('A purchase divided among those who share it', () => {
+  it('is whole units for each, and the surplus with the last', () => {
+    expect(dividePurchase(['100', '150'], '262.5', rolls)).toEqual(['112.5', '150'])
+    expect(dividePurchase(['20', '40'], '72', offer({ unit: 'MTR' }))).toEqual(['20', '52'])
+    expect(dividePurchase(['10', '10'], '37.5', rolls)).toEqual(['37.5', '0'])
+  })
+
+  it('is always whole units that add up', () => {
+    const sold = fc.array(fc.integer({ min: 1, max: 2000 }).map((tenths) => String(tenths / 10)), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(sold, fc.constantFrom('1', '37.5', '24', '0.083333', '0.5'), (parts, unit_factor) => {
+        const terms = { ...rolls, unit_factor }
+        const bought = buyableQuantity(terms, sum(parts))
+        const shares = dividePurchase(parts, bought, terms)
+        expect(compare(sum(shares), bought)).toBe(0)
+        for (const share of shares) expect(inOfferUnit(share, terms)).toMatch(/^\d+$/)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('A factor between units', () => {
+  it('leads there and back', () => {
+    expect(inOfferUnit('10', { unit_factor: '0.083333' })).toBe('120')
+    expect(inLineUnit('120', { unit_factor: '0.083333' })).toBe('10')
+    expect(inLineUnit('7', { unit_factor: '37.5' })).toBe('262.5')
+    expect(inLineUnit('3', { unit_factor: '0.37' })).toBe('1.11')
+  })
+
+  it.each([['2.5', '1', '5'], ['4', '1', '4'], ['0.3', '1', '3'], ['0.000001', '1', '1'], ['12.5', '1', '25']])('%s and %s meet at %s', (one, other, both) => {
+    expect(commonMultiple(one, other)).toBe(both)
+  })
+})

@@ -1,0 +1,69 @@
+import { add, compare, type Decimal, shareOut, sum } from '../money'
+import { shareFreight, sumFreight } from './freight'
+import { bearerOf, type KeptCost } from './keptCost'
+import { buy, dividePurchase, type OfferTerms } from './purchase'
+
+/** A line of an order that stands on a quote's line, with what it costs and what that quote's line offers. */
+export interface StandingCost extends KeptCost {
+  id: string
+  /** How much is sold. */
+  quantity: Decimal
+  quote_id: string
+  quote_line_id: string
+  terms: OfferTerms
+}
+
+/**
+ * What lines that stand on quotes cost once their quantities are these; `wanted` are those that are left. Where nothing of a quote's line
+ * changed its cost stays; else all that the order needs of it is bought anew, minimums, packs, whole units and price breaks kept, and shared
+ * by what is sold. The freight of a quote whose lines went or cost other than before lies anew on those that are left. Null where the
+ * supplier does not have as much. By the line's id, in the order's currency.
+ */
+export function recostLines(wanted: readonly { id: string; quantity: Decimal }[], there: readonly StandingCost[], currency: string): Map<string, KeptCost | null> {
+  const costs = new Map<string, KeptCost | null>()
+  for (const quote_line_id of new Set(there.map((line) => line.quote_line_id))) {
+    const before = there.filter((line) => line.quote_line_id === quote_line_id)
+    const own = wanted.flatMap(({ id, quantity }) => before.filter((line) => line.id === id).map((line) => ({ ...line, sold: quantity })))
+    const same = own.length === before.length && own.every(({ quantity, sold }) => compare(quantity, sold) === 0)
+    const bought = same ? own.map(costOf) : boughtAnew(own, currency)
+    own.forEach(({ id }, index) => costs.set(id, bought?.[index] ?? null))
+  }
+  shareFreightAnew(costs, wanted, there, currency)
+  return costs
+}
+
+const costOf = ({ cost_currency, cost_unit_price, cost_rate, cost_quantity, cost_goods, cost_tax, cost_freight, quoted_freight }: KeptCost): KeptCost =>
+  ({ cost_currency, cost_unit_price, cost_rate, cost_quantity, cost_goods, cost_tax, cost_freight, quoted_freight })
+
+/** What all of them need of a quote's line, bought at once; null where there is not as much. */
+function boughtAnew(own: readonly (StandingCost & { sold: Decimal })[], currency: string): KeptCost[] | null {
+  const [first] = own
+  if (!first) return []
+  const sold = own.map((line) => line.sold)
+  const need = sum(sold)
+  const purchase = buy(first.terms, need, { currency, rate: first.cost_rate })
+  if (!purchase || compare(purchase.covered, need) < 0) return null
+  const [goods, tax, quantities] = [shareOut(purchase.goods, sold, currency), shareOut(purchase.tax, sold, currency), dividePurchase(sold, purchase.quantity, first.terms)]
+  return own.map((line, index) => ({
+    ...costOf(line),
+    cost_unit_price: purchase.unit_price,
+    cost_quantity: quantities[index] ?? '0',
+    cost_goods: add(goods[index] ?? '0', tax[index] ?? '0'),
+    cost_tax: tax[index] ?? '0',
+  }))
+}
+
+function shareFreightAnew(costs: Map<string, KeptCost | null>, wanted: readonly { id: string }[], there: readonly StandingCost[], currency: string): void {
+  for (const quote_id of new Set(there.map((line) => line.quote_id))) {
+    const before = there.filter((line) => line.quote_id === quote_id)
+    const left = wanted.flatMap(({ id }) => (before.some((line) => line.id === id) ? [{ id, cost: costs.get(id) ?? null }] : [])).flatMap(({ id, cost }) => (cost ? [{ id, cost }] : []))
+    const same = left.length === before.length && left.every(({ id, cost }) => cost.cost_goods === before.find((line) => line.id === id)?.cost_goods)
+    if (same) continue
+    const freight = sumFreight(before.map(({ cost_freight, quoted_freight }) => ({ freight: cost_freight, quoted_freight })))
+    const shares = shareFreight(freight, left.map(({ cost }) => bearerOf(cost)), { currency, quote_currency: before[0]?.cost_currency ?? currency })
+    left.forEach(({ id, cost }, index) => {
+      const share = shares[index]
+      if (share) costs.set(id, { ...cost, cost_freight: share.freight, quoted_freight: share.quoted_freight })
+    })
+  }
+}
