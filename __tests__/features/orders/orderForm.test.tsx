@@ -473,19 +473,19 @@ describe('A draft order', () => {
   it('says that the cost of a changed quantity is worked out anew', async () => {
     const { user } = await edit()
     await typeInto(user, 'Quantity', 1, '80')
-    expect(screen.getByText('The cost of a changed quantity is worked out from the quote when you save.')).toBeVisible()
+    expect(screen.getByText('Cost recalculated from the quote for this quantity.')).toBeVisible()
     // 96 are bought for 80: USD 10.20 × 96 at 2,612.50, with the freight as it was.
     expect(screen.getByRole('button', { name: /^Cost of line 1: TZS\s34,992/ })).toBeVisible()
     expect(row(1)).toHaveTextContent('20.3 %')
     // The 72 that are bought are enough for 61, so that each of them costs less.
     await typeInto(user, 'Quantity', 1, '61')
-    expect(screen.getByRole('button', { name: /^Cost of line 1: TZS\s35,407/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Cost of line 1: TZS\s35,406\.89/ })).toBeVisible()
   })
 
-  it('keeps the unit cost of a line that shares its purchase with another order’s', async () => {
-    const { user } = await edit({ lines: [anOrderLine({ quantity: '40', cost: aCost({ quantity: '40', goods: '1279080', freight: '160800', total: '1439880' }) })] })
+  it('costs a changed quantity of a shared purchase as the server will: bought anew, in whole packs', async () => {
+    const { user } = await edit({ lines: [anOrderLine({ quantity: '40', cost: aCost({ quantity: '40', goods: '1065900', freight: '160800', total: '1226700', unit_cost: '30667.5' }) })] })
     await typeInto(user, 'Quantity', 1, '50')
-    expect(screen.getByRole('button', { name: /^Cost of line 1: TZS\s35,997/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Cost of line 1: TZS\s41,588\.4/ })).toBeVisible()
   })
 
   it('says beside a changed quantity that it breaks the supplier’s packs, counting what shares them (ORD-06)', async () => {

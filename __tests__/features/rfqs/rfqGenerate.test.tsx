@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listSourcingLines } from '../../../src/contract/enquiries'
-import { listExchangeRates } from '../../../src/contract/exchangeRates'
+import { getLatestExchangeRates } from '../../../src/contract/exchangeRates'
 import { getRfqPaper } from '../../../src/contract/papers'
 import { createRfq, getRfq, sendRfq, updateRfq } from '../../../src/contract/rfqs'
 import { listSuppliers } from '../../../src/contract/suppliers'
@@ -175,7 +175,7 @@ describe('A new RFQ', () => {
   })
 
   it('RFQ-04: shows the rates of the company’s book, and what is missing in it', async () => {
-    answer(listExchangeRates, () => page([aRate({ currency: 'EUR', rate: '3041', valid_from: '2020-11-03' })]))
+    answer(getLatestExchangeRates, () => [aRate({ currency: 'EUR', rate: '3041', valid_from: '2020-11-03' })])
     const { user } = await renderApp({ at: '/rfq/generate' })
     await user.click(await screen.findByRole('checkbox', { name: /Ningbo Haitai/ }))
     expect(await screen.findByText('No TZS rate for USD. Enter one to send.')).toBeVisible()
