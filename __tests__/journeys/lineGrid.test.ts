@@ -43,6 +43,51 @@ describe('Two hundred lines by the keyboard alone', () => {
   }, 180_000)
 })
 
+describe('An item that is chosen by the keyboard', () => {
+  let product: Product
+  let browser: Browser
+  let staff: Watched
+
+  openForAll(async (opened) => {
+    ;({ product, browser } = opened)
+    staff = await openWindow(browser)
+  })
+
+  it('goes on to the quantity, however fast one types, and stays the item of its line', async () => {
+    const { page } = staff
+    await signInOn(page, product, product.account('staff'))
+    await page.goto(`${product.address}/query/create`)
+    await chooseClient(page)
+    await goToTheLines(page)
+    // As fast as a keyboard can: what was typed after Enter is the quantity, not another search.
+    await page.keyboard.type('gate')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('12')
+    await page.keyboard.press('Enter')
+    await stoodAt(page, 'Quantity', 2)
+    await expectText(await cellAt(page, 'Quantity', 1), '12')
+    const [item, description] = [await cellAt(page, 'Item', 1), await cellAt(page, 'Description', 1)]
+    const chosen = [await item.innerText(), await description.innerText()]
+    expect(chosen.join(' ')).toMatch(/gate/i)
+
+    // Typing over it looks for another one, and changes nothing until that is chosen.
+    await item.click()
+    await page.keyboard.type('tea filter')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    expect([await item.innerText(), await description.innerText()]).toEqual(chosen)
+
+    await page.keyboard.type('tea filter')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('Tab')
+    await stoodAt(page, 'Quantity', 1)
+    expect(await item.innerText()).not.toBe(chosen[0])
+    expect(await description.innerText()).toMatch(/filter/i)
+    expect(staff.complaints).toEqual([])
+  }, 120_000)
+})
+
 async function goToTheLines(page: Page) {
   for (let tabs = 0; tabs < 16 && (await activeCell(page)).place === ''; tabs += 1) await page.keyboard.press('Tab')
   await stoodAt(page, 'Item', 1)
