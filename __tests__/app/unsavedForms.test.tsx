@@ -61,10 +61,34 @@ describe('What is typed into a form', () => {
     await waitFor(() => expect(server.held.size).toBe(0))
   })
 
-  it('is forgotten when the page is left without it, or when it is thrown away later', async () => {
+  it('lets the page be left once all of it is kept, and gives it back', async () => {
+    const { user, router } = await renderApp({ at: page })
+    await user.type(await screen.findByLabelText(/^City/), 'x')
+    await screen.findByText(/^Draft kept/)
+    await user.click(screen.getByRole('link', { name: 'Back' }))
+    await waitFor(() => expect(router.state.location.pathname).not.toBe(page))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(server.held.size).toBe(1)
+    cleanup()
+    const again = await renderApp({ at: page })
+    await again.user.click(await screen.findByRole('button', { name: 'Take it back' }))
+    expect(screen.getByLabelText(/^City/)).toHaveValue('Geitax')
+  })
+
+  it('is not said to be kept while newer input is not, which alone is warned about', async () => {
+    const { user } = await renderApp({ at: page })
+    await user.type(await screen.findByLabelText(/^City/), 'x')
+    await screen.findByText(/^Draft kept/)
+    await user.type(screen.getByLabelText(/^City/), 'y')
+    expect(screen.queryByText(/^Draft kept/)).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Back' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    expect(dialog).toHaveTextContent('Your unsaved changes will be lost.')
+  })
+
+  it('is forgotten when the page is left before it is kept, or when it is thrown away later', async () => {
     const first = await renderApp({ at: page })
     await first.user.type(await screen.findByLabelText(/^City/), 'x')
-    await screen.findByText(/^Draft kept/)
     await first.user.click(screen.getByRole('link', { name: 'Back' }))
     await first.user.click(await screen.findByRole('button', { name: 'Leave the page' }))
     await waitFor(() => expect(server.held.size).toBe(0))

@@ -3,6 +3,7 @@ import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-f
 import { Card } from './Card'
 import type { Failure } from './failure'
 import { FormError } from './FormError'
+import { isKept } from './formKeeper'
 import { KeptOffer, KeptState } from './KeptNotes'
 import { SaveBar } from './SaveBar'
 import { UnsavedGuard } from './UnsavedGuard'
@@ -25,7 +26,7 @@ interface FormCardProps<V extends FieldValues, C, T> extends Keepable {
 
 /** A form that is one card of a page; a page that is one form is a FormPage. */
 export function FormCard<V extends FieldValues, C, T>({ form, onSubmit, onRefused, unsaved, base, onRebase, title, guarded = false, onDiscard, children, ...bar }: FormCardProps<V, C, T>) {
-  const { gone, state, ...offered } = useKeptForm(form, { unsaved, base, onRebase })
+  const { gone, state, pending, ...offered } = useKeptForm(form, { unsaved, base, onRebase })
   const submit = useSubmit(form, (values) => onSubmit(values).then(gone), onRefused)
   const { isDirty, isSubmitting } = form.formState
   const element = useRef<HTMLFormElement>(null)
@@ -44,12 +45,12 @@ export function FormCard<V extends FieldValues, C, T>({ form, onSubmit, onRefuse
           <FormError />
           {children}
           <div className="zb-btn-row mt-3">
-            <KeptState state={state} />
+            <KeptState state={state} pending={pending} />
             <SaveBar {...bar} onDiscard={onDiscard && discard} />
           </div>
         </Card>
       </form>
-      {guarded && <UnsavedGuard unsaved={isDirty && !isSubmitting} onLeave={gone} />}
+      {guarded && <UnsavedGuard unsaved={isDirty && !isSubmitting && !isKept({ state, pending })} onLeave={gone} />}
     </FormProvider>
   )
 }

@@ -2,6 +2,7 @@ import { useId, useRef, type ReactNode } from 'react'
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { Failure } from './failure'
 import { FormError } from './FormError'
+import { isKept } from './formKeeper'
 import { KeptOffer, KeptState } from './KeptNotes'
 import { PageHead } from './PageHead'
 import { SaveBar } from './SaveBar'
@@ -35,7 +36,7 @@ export function FormPage<V extends FieldValues, C, T>({ form, onSubmit, onRefuse
   const element = useRef<HTMLFormElement>(null)
   const id = useId()
   const { isDirty, isSubmitting } = form.formState
-  const { gone, state, ...offered } = useKeptForm(form, { unsaved, base, onRebase })
+  const { gone, state, pending, ...offered } = useKeptForm(form, { unsaved, base, onRebase })
   useSaveKey(element)
 
   const submit = useSubmit(form, (values) => onSubmit(values).then(gone), onRefused)
@@ -55,7 +56,7 @@ export function FormPage<V extends FieldValues, C, T>({ form, onSubmit, onRefuse
           phone="bar"
           actions={
             <>
-              <KeptState state={state} />
+              <KeptState state={state} pending={pending} />
               {before}
               {actions ?? <SaveBar {...bar} onDiscard={onDiscard && discard} />}
             </>
@@ -65,7 +66,7 @@ export function FormPage<V extends FieldValues, C, T>({ form, onSubmit, onRefuse
         <FormError />
         {children}
       </form>
-      <UnsavedGuard unsaved={isDirty && !isSubmitting} onLeave={gone} />
+      <UnsavedGuard unsaved={isDirty && !isSubmitting && !isKept({ state, pending })} onLeave={gone} />
     </FormProvider>
   )
 }

@@ -7,9 +7,10 @@ import { Icon } from './Icon'
 import type { Typed } from './unsavedForms'
 
 /** "Draft kept 12:51:07"; said aloud only when it is not as it should be. */
-export function KeptState({ state }: Pick<Keeping, 'state'>) {
+export function KeptState({ state, pending = false }: Pick<Keeping, 'state' | 'pending'>) {
   const { t } = useTranslation('components')
-  if (!state) return null
+  // What was typed since is not kept yet: then nothing is said to be.
+  if (!state || (pending && state.kept !== 'refused')) return null
   if (state.kept === 'refused')
     return (
       <span className="zb-save-state zb-field-error" role="status">

@@ -7,6 +7,8 @@ export interface Keeping {
   offers: readonly Typed[]
   /** The offer came from another tab or computer while this form stood open. */
   elsewhere: boolean
+  /** Something was typed that is not kept yet. */
+  pending?: boolean
   /** The last time that it was kept, and where. */
   state?: { kept: 'server' | 'here'; at: Date } | { kept: 'refused'; why: string }
 }
@@ -31,6 +33,9 @@ const longestRetry = 60_000
 /** As many earlier versions are carried along until they are taken back or thrown away. */
 const mostOffers = 3
 
+/** Is all that was typed kept, so that leaving the form loses nothing? */
+export const isKept = ({ state, pending }: Pick<Keeping, 'state' | 'pending'>): boolean => state !== undefined && state.kept !== 'refused' && !pending
+
 /** Keeps one form as it is typed, one request at a time, and gives back what was typed before. Nothing typed is lost. */
 export function openFormKeeper({ unsaved, form, typed, shown, onChange }: KeeperOptions) {
   let keeping: Keeping = { offers: [], elsewhere: false }
@@ -41,6 +46,7 @@ export function openFormKeeper({ unsaved, form, typed, shown, onChange }: Keeper
   const mine = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitingSince: number | undefined
+  let changes = 0
   let retry = firstRetry
   let closed = false
   let queue: Promise<void> = Promise.resolve()
@@ -99,7 +105,12 @@ export function openFormKeeper({ unsaved, form, typed, shown, onChange }: Keeper
   function flush(): Promise<void> {
     clearTimeout(timer)
     waitingSince = undefined
-    return enqueue(() => (closed ? Promise.resolve() : keep(typed())))
+    return enqueue(async () => {
+      if (closed) return
+      const upTo = changes
+      await keep(typed())
+      if (keeping.pending && upTo === changes) show({ pending: false })
+    })
   }
 
   const withoutOffer = (offer: Typed) => keeping.offers.filter((each) => each !== offer)
@@ -111,6 +122,8 @@ export function openFormKeeper({ unsaved, form, typed, shown, onChange }: Keeper
   return {
     /** Something was typed. */
     changed() {
+      changes += 1
+      if (!keeping.pending && typed()) show({ pending: true })
       clearTimeout(timer)
       waitingSince ??= Date.now()
       timer = setTimeout(() => void flush(), Math.min(keepPause, Math.max(0, waitingSince + longestPause - Date.now())))

@@ -71,7 +71,7 @@ export function AwardBar({ rfq, comparison, draft, split, kept, onEnd }: AwardBa
           ))}
         </ul>
       )}
-      <KeptState state={kept.state} />
+      <KeptState state={kept.state} pending={kept.pending} />
       <div className="zb-btn-row">
         <Button onClick={onEnd}>{t('hand.leave')}</Button>
         <Button look="primary" whyDisabled={problems.length > 0 ? said[0] : allocations.length === 0 && t('hand.nothing')} onClick={() => setAsked(true)} aria-haspopup="dialog">
