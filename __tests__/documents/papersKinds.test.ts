@@ -70,7 +70,7 @@ describe('The purchase order', () => {
     if (!valve || !pump) throw new Error('two lines')
     const lines = [{ ...valve, tax_percent: '18' }, { ...pump, tax_percent: '5.5' }, { ...pump, tax_percent: '0', amount: '100' }]
     const paper = purchaseOrderPaper(purchaseOrderFacts({ purchase_order: workedPurchaseOrder({ lines, goods: '4284.65', tax: '321.95', total: '6056.35' }) }))
-    expect(totalsOf(paper)).toEqual(['Net 4,284.65', 'Freight 1,449.75', 'Tax 18 % of 734.40 132.19', 'Tax 5.5 % of 3,450.25 189.76', 'Total USD 6,056.35'])
+    expect(totalsOf(paper)).toEqual(['Subtotal 4,284.65', 'Freight 1,449.75', 'Tax 18 % of 734.40 132.19', 'Tax 5.5 % of 3,450.25 189.76', 'Total USD 6,056.35'])
   })
 })
 

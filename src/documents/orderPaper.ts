@@ -1,6 +1,7 @@
 import type { BankAccount } from '../contract/branches'
 import type { Order, OrderLine } from '../contract/order'
 import type { Paper } from '../contract/paper'
+import { hasSubtotal, netOf } from '../domain/documentTotals'
 import { formatDecimal } from '../domain/figures'
 import type { Language } from '../domain/languages'
 import { isZero, negate } from '../domain/money'
@@ -122,8 +123,9 @@ function factsOf(kind: OrderPaperKind, { order, confirmed_on }: OrderFacts, { wo
 function totalsOf({ currency, goods, discount, charges, taxes, total }: ClientsOrder, reader: Reader): Paper['totals'] {
   const { totals, of } = reader.words
   return [
-    sumLine(totals.net, goods, reader, currency),
+    ...(hasSubtotal({ discount }) ? [sumLine(totals.subtotal, goods, reader, currency)] : []),
     ...sumUnlessZero(totals.discount, negate(discount), reader, currency),
+    sumLine(totals.net, netOf({ goods, discount }), reader, currency),
     ...charges.map(({ label, amount }) => sumLine(label, amount, reader, currency)),
     ...taxes.filter(({ tax_rate_id }) => tax_rate_id !== null).map((tax) => sumLine(of(rateOf(tax, reader), reader.price(tax.net, currency)), tax.amount, reader, currency)),
     grandTotal(total, reader, currency),

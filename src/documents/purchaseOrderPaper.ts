@@ -71,7 +71,7 @@ export function purchaseOrderPaper({ purchase_order, supplier, from, language, d
 function totalsOf(purchase_order: SuppliersPurchaseOrder, reader: Reader): Paper['totals'] {
   const { currency, goods, freight, total } = purchase_order
   const { totals } = reader.words
-  return [sumLine(totals.net, goods, reader, currency), ...sumUnlessZero(totals.freight, freight, reader, currency), ...taxesOf(purchase_order, reader), grandTotal(total, reader, currency)]
+  return [sumLine(totals.subtotal, goods, reader, currency), ...sumUnlessZero(totals.freight, freight, reader, currency), ...taxesOf(purchase_order, reader), grandTotal(total, reader, currency)]
 }
 
 /** The tax of each of the supplier's rates, with what it is of; as one sum where his lines no longer make it. */

@@ -22,6 +22,15 @@ export interface DocumentTotals {
   total: Decimal
 }
 
+/**
+ * Whether a document shows a subtotal: the sum of its lines before the discount. Its net is after the discount, before charges and
+ * tax; without a discount the two are one figure and only the net is shown.
+ */
+export const hasSubtotal = ({ discount }: { discount: Decimal }): boolean => !isZero(discount)
+
+/** The net that documents, the order page and commissions speak of: after the discount, before charges and tax. */
+export const netOf = ({ goods, discount }: { goods: Decimal; discount: Decimal }): Decimal => subtract(goods, discount)
+
 export interface TotalsInput {
   currency: string
   /** Each line's amount, as `lineAmount` rounds it. */

@@ -77,7 +77,7 @@ describe('An order', () => {
     await show(anOrder({ discount: '24000' }))
     const totals = screen.getByLabelText('Totals')
     expect([...totals.children].map((each) => each.textContent?.replaceAll(noBreak, ' '))).toEqual([
-      'Net', '18,924,000', 'Discount', '−24,000', 'Delivery to site', '850,000', 'VAT 18 %', '3,559,320', 'Total', 'TZS 23,333,320',
+      'Subtotal', '18,924,000', 'Discount', '−24,000', 'Net', '18,900,000', 'Delivery to site', '850,000', 'VAT 18 %', '3,559,320', 'Total', 'TZS 23,333,320',
     ])
   })
 

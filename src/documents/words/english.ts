@@ -56,7 +56,7 @@ export const english: PaperWords = {
     percent: 'Share',
     entry: 'Entry',
   },
-  totals: { net: 'Net', discount: 'Discount', freight: 'Freight', tax: 'Tax', total: 'Total' },
+  totals: { subtotal: 'Subtotal', net: 'Net', discount: 'Discount', freight: 'Freight', tax: 'Tax', total: 'Total' },
   of: (rate, net) => `${rate} of ${net}`,
   in_words: 'Total in words',
   terms: 'Terms',

@@ -55,7 +55,7 @@ export const french: PaperWords = {
     percent: 'Taux',
     entry: 'Opération',
   },
-  totals: { net: 'Net', discount: 'Remise', freight: 'Transport', tax: 'Taxe', total: 'Total' },
+  totals: { subtotal: 'Sous-total', net: 'Net', discount: 'Remise', freight: 'Transport', tax: 'Taxe', total: 'Total' },
   of: (rate, net) => `${rate} sur ${net}`,
   in_words: 'Total en toutes lettres',
   terms: 'Conditions',

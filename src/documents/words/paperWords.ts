@@ -39,7 +39,7 @@ export interface PaperWords {
   /** "by 15 January 2027" */
   by: (day: string) => string
   columns: Record<'description' | 'quantity' | 'unit_price' | 'discount' | 'amount' | 'ordered' | 'delivered_now' | 'to_come' | 'date' | 'order' | 'basis' | 'percent' | 'entry', string>
-  totals: Record<'net' | 'discount' | 'freight' | 'tax' | 'total', string>
+  totals: Record<'subtotal' | 'net' | 'discount' | 'freight' | 'tax' | 'total', string>
   /** "VAT 18 % of 59,798,000" */
   of: (rate: string, net: string) => string
   in_words: string

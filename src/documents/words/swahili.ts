@@ -55,7 +55,7 @@ export const swahili: PaperWords = {
     percent: 'Asilimia',
     entry: 'Aina',
   },
-  totals: { net: 'Jumla ya mistari', discount: 'Punguzo', freight: 'Usafirishaji', tax: 'Kodi', total: 'Jumla kuu' },
+  totals: { subtotal: 'Jumla ya mistari', net: 'Jumla kabla ya kodi', discount: 'Punguzo', freight: 'Usafirishaji', tax: 'Kodi', total: 'Jumla kuu' },
   of: (rate, net) => `${rate} ya ${net}`,
   in_words: 'Jumla kuu kwa maneno',
   terms: 'Masharti',

@@ -3,21 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card'
 import { Money } from '../../components/Money'
 import type { Order } from '../../contract/order'
+import { hasSubtotal } from '../../domain/documentTotals'
 import { formatDecimal, noBreak } from '../../domain/figures'
 import { isZero, negate } from '../../domain/money'
 
 /** What the totals are read from: an order, or one that is being typed. */
-export type TotalsShown = Pick<Order, 'currency' | 'goods' | 'discount' | 'charges' | 'taxes' | 'total'>
+export type TotalsShown = Pick<Order, 'currency' | 'goods' | 'discount' | 'charges' | 'net' | 'taxes' | 'total'>
 
 /** The figures that the client's paper ends with, in its order; they re-add. */
-export function OrderTotalsCard({ order: { currency, goods, discount, charges, taxes, total } }: { order: TotalsShown }) {
+export function OrderTotalsCard({ order: { currency, goods, discount, charges, net, taxes, total } }: { order: TotalsShown }) {
   const { t } = useTranslation('orders')
   const amount = (value: string) => <Money amount={value} currency={currency} code={false} />
   return (
     <Card>
       <dl className="zb-facts" aria-label={t('totals')}>
-        <Row label={t('net')}>{amount(goods)}</Row>
+        {hasSubtotal({ discount }) && <Row label={t('subtotal')}>{amount(goods)}</Row>}
         {!isZero(discount) && <Row label={t('discount')}>{amount(negate(discount))}</Row>}
+        <Row label={t('net')}>{amount(net)}</Row>
         {charges.map((charge) => (
           <Row key={charge.id} label={charge.label}>
             {amount(charge.amount)}

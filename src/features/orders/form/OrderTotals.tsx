@@ -8,6 +8,7 @@ import { orderMarginOf, orderTotals, type OrderTerms } from './orderFigures'
 import type { OrderForm, OrderLineForm } from './orderForm'
 import { OrderMarginCard } from '../OrderMarginCard'
 import '../orderTexts'
+import { netOf } from '../../../domain/documentTotals'
 import { OrderTotalsCard, type TotalsShown } from '../OrderTotalsCard'
 
 /** What the order comes to as it is typed: for the client, and what is left of it. */
@@ -46,5 +47,5 @@ function shown(form: OrderForm, terms: OrderTerms, nameOf: (position: number) =>
   const charges = form.charges.flatMap(({ label, amount }, index) =>
     isDecimal(amount) ? [{ id: String(index), label: label.trim() || nameOf(index + 1), amount: roundMoney(amount, currency), tax_rate_id: null, tax_percent: '0' }] : [],
   )
-  return { currency, goods, discount, charges, taxes: taxes.map((tax) => ({ ...tax, name: tax_rates.find(({ id }) => id === tax.tax_rate_id)?.name ?? null })), total }
+  return { currency, goods, discount, net: netOf({ goods, discount }), charges, taxes: taxes.map((tax) => ({ ...tax, name: tax_rates.find(({ id }) => id === tax.tax_rate_id)?.name ?? null })), total }
 }

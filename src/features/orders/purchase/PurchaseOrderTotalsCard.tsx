@@ -13,7 +13,7 @@ export function PurchaseOrderTotalsCard({ purchaseOrder: { goods, freight, tax, 
     <Card>
       <DescriptionList
         facts={[
-          { label: t('net'), value: money(goods) },
+          { label: t('subtotal'), value: money(goods) },
           { label: t('freight'), value: isZero(freight) ? null : money(freight), optional: true },
           { label: t('tax'), value: isZero(tax) ? null : money(tax), optional: true },
           { label: t('total'), value: <Money amount={total} currency={currency} strong /> },

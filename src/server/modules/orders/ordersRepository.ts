@@ -3,6 +3,8 @@ import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { Order, OrderSummary } from '../../../contract/order'
 import type { listOrders as listOperation } from '../../../contract/orders'
+import { roundMoney } from '../../../domain/money'
+import { netOf } from '../../../domain/documentTotals'
 import { goodsUnderWay } from '../../../domain/lateness'
 import type { UserActor } from '../../actor'
 import type { Sql } from '../../db/database'
@@ -169,11 +171,11 @@ function rfqOf(lines: readonly StoredLine[]): Order['rfq'] {
 }
 
 async function shownTotals(db: Sql, head: Stored, lines: readonly StoredLine[], charges: readonly StoredCharge[]) {
-  const { goods, discount, charges: charged, net, taxes, tax, total } = totalsOf(head, lines, charges)
+  const { goods, discount, charges: charged, taxes, tax, total } = totalsOf(head, lines, charges)
   const ids = taxes.flatMap(({ tax_rate_id }) => tax_rate_id ?? [])
   const named = ids.length > 0 ? await db.select({ id: tax_rates.id, name: tax_rates.name }).from(tax_rates).where(inArray(tax_rates.id, ids)) : []
   const nameOf = (tax_rate_id: string | null) => named.find(({ id }) => id === tax_rate_id)?.name ?? null
-  return { goods, discount, charged, net, taxes: taxes.map((entry) => ({ ...entry, name: nameOf(entry.tax_rate_id) })), tax, total }
+  return { goods, discount, charged, net: roundMoney(netOf({ goods, discount }), head.currency), taxes: taxes.map((entry) => ({ ...entry, name: nameOf(entry.tax_rate_id) })), tax, total }
 }
 
 /** The rates that are frozen on an order: one unit of each currency in the order's. */
