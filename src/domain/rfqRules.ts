@@ -1,8 +1,14 @@
 /** What a rule says of one place of an RFQ; `path` is the field's, as a form names it. */
 export interface RfqFinding {
-  code: 'RFQ-01' | 'RFQ-02' | 'RFQ-03' | 'RFQ-04'
+  code: 'RFQ-01' | 'RFQ-02' | 'RFQ-03' | 'RFQ-04' | 'RFQ-06'
   path: string
   message: string
+}
+
+/** RFQ-06: the company has a name before anything is sent: whoever receives it is told by it who asks. */
+export function companyProblems(name: string): RfqFinding[] {
+  if (name.trim() !== '') return []
+  return [{ code: 'RFQ-06', path: 'company.name', message: 'The company has no name. Enter it in Settings, Company, before anything is sent.' }]
 }
 
 /** RFQ-01: the deadline is later than now; `now` is the server's clock. */

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { getCompany } from '../../../src/contract/company'
 import { resendMail, getMailState } from '../../../src/contract/mails'
 import { getRfqMessages, sendNotices, setRfqReminders, writeMessage, type Message } from '../../../src/contract/notices'
 import type { Invitation } from '../../../src/contract/invitation'
 import { withdrawInvitation } from '../../../src/contract/invitations'
 import { cancelRfq, getRfq, sendRfq } from '../../../src/contract/rfqs'
 import { getMe } from '../../../src/contract/auth'
-import { aUser } from '../../support/clientData'
+import { aCompany, aUser } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
 import { aDraft, anInvitation, anRfq, rfqIds } from '../../support/rfqData'
@@ -74,6 +75,15 @@ describe('Sending an RFQ', () => {
         ],
       },
     ])
+  })
+
+  it('is blocked while the company has no name, with a link to its form (RFQ-06)', async () => {
+    answer(getCompany, () => aCompany({ name: ' ' }))
+    const { user, sent, dialog } = await askedToSend(true)
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('The company has no name. Enter it in Settings, Company, before anything is sent.')
+    expect(within(dialog).getByRole('link', { name: 'Open the company form' })).toHaveAttribute('href', '/admin/users/company')
+    await user.click(within(dialog).getByRole('button', { name: 'Send to 3 suppliers' }))
+    expect(sent).toEqual([])
   })
 
   it('takes another way that is chosen, and sends nothing when the answer is not yet', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { assertCompanyNamed } from '../companyNamed'
 import type { Paper } from '../../contract/paper'
 import type { PaperMail } from '../../contract/paperMail'
 import { fileNameOf } from '../../documents/fileName'
@@ -31,6 +32,7 @@ export function assertSendsMail(app: FastifyInstance): void {
 /** Puts a paper into the outbox with its letter, in the transaction of what it tells. */
 export async function mailPaper({ db, actor, now, request }: Teller, { paper, entity, entity_id, branch_id, to_address, message, ...about }: PaperToMail): Promise<PaperMail> {
   assertSendsMail(request.server)
+  await assertCompanyNamed(db)
   const by = actor.kind === 'user' ? actor : null
   const language = languageOf(paper.language)
   const { name: company_name } = await getCompany(db)

@@ -1,4 +1,5 @@
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { paths } from '../../../app/paths'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { FormDialog } from '../../../components/FormDialog'
@@ -11,6 +12,7 @@ import { email, optionalText } from '../../../contract/fields'
 import type { Client } from '../../../contract/clients'
 import { noBank } from './orderPaperKinds'
 import './orderPapersTexts'
+import { CompanyNamed } from '../../../pickers/CompanyNamed'
 import './papers.scss'
 
 const letterSchema = z.object({ kind: z.string(), to_address: email, message: optionalText(5000), bank: z.string().optional() })
@@ -58,6 +60,7 @@ export function MailPaperDialog({ client, contact, title, papers, kind, banks, o
 
   return (
     <FormDialog form={form} onSubmit={send} onClose={onClose} title={title} yes={t('mail_yes')} no={t('mail_no')} workingText={t('mail_working')}>
+      <CompanyNamed form={paths.company} />
       <div className="zb-stack">
         {papers.length > 1 && <SelectField<Letter> name="kind" label={t('mail_paper')} options={papers.map(({ kind: value, label }) => ({ value, label }))} />}
         <TextField<Letter> name="to_address" label={t('mail_to')} type="email" maxLength={254} suggestions={known} hint={<KnownAddresses form={form} known={known} />} />

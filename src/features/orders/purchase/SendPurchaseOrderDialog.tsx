@@ -1,4 +1,5 @@
 import { useForm, useFormContext, useWatch } from 'react-hook-form'
+import { paths } from '../../../app/paths'
 import { useTranslation } from 'react-i18next'
 import { useGetMailStateQuery } from '../../../api/mailsApi'
 import { useLazyGetPurchaseOrderPaperQuery } from '../../../api/papersApi'
@@ -13,6 +14,7 @@ import { refusalOf } from '../refusal'
 import { LetterFields } from './LetterFields'
 import { letterSchema, sendSchema, type SendForm, type Sent } from './letterForm'
 import { useOverFresh } from './useOverFresh'
+import { CompanyNamed } from '../../../pickers/CompanyNamed'
 import { usePurchaseName } from './usePurchaseName'
 
 const resolver = formResolver<SendForm, Sent>(sendSchema)
@@ -59,6 +61,7 @@ function Asked({ purchaseOrder, mail, onClose }: SendProps & { mail: boolean }) 
 
   return (
     <FormDialog form={form} onSubmit={send} onRefused={sayWhole} onClose={onClose} title={t('send_question', { name })} yes={t('send_yes')} no={t('send_no')} workingText={t('sending')}>
+      <CompanyNamed form={paths.company} />
       <p className="zb-muted">{t('send_text')}</p>
       <Ways purchaseOrder={purchaseOrder} mail={mail} />
     </FormDialog>

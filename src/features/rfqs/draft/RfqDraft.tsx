@@ -16,6 +16,7 @@ import { DraftBar } from './DraftBar'
 import { DraftBody } from './DraftBody'
 import { PaperPreview, usePaperPreview } from './paperPreview'
 import { rfqResolver, toRfqForm } from './rfqForm'
+import { CompanyNamed } from '../../../pickers/CompanyNamed'
 import { useSendDialog } from '../invitations/useSendDialog'
 import { StepDialog } from '../StepDialog'
 import { useRfqLabel } from '../useRfqLabel'
@@ -76,6 +77,7 @@ export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq;
         saveText={t('save_draft')}
         actions={<DraftBar onSend={send} onRefused={onRefused} sending={sending} onDiscard={onDiscard} onCancel={() => setCancelling(true)} />}
       >
+        <CompanyNamed form={paths.company} />
         <BranchNotice branch_id={rfq.branch_id} />
         <PaperPreview value={preview}>
           <DraftBody timezone={rfq.timezone}>

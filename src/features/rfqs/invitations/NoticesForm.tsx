@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { paths } from '../../../app/paths'
 import { useTranslation } from 'react-i18next'
 import { LuSend } from 'react-icons/lu'
 import { useSendNoticesMutation } from '../../../api/noticesApi'
@@ -7,6 +8,7 @@ import { toFailure } from '../../../components/failure'
 import { useToast } from '../../../components/Toasts'
 import type { Message } from '../../../contract/notices'
 import { isMailed, type NoticeKind, noticesOfChange } from '../../../domain/notice'
+import { CompanyNamed, useCompanyProblem } from '../../../pickers/CompanyNamed'
 import { NoticeRow } from './NoticeRow'
 
 interface NoticesFormProps {
@@ -24,6 +26,7 @@ export const wasTold = ({ told }: Message) => told.some((each) => each.channel !
 export function NoticesForm({ rfq_id, kind, mail, messages, onClose }: NoticesFormProps) {
   const { t } = useTranslation('notices')
   const toast = useToast()
+  const problem = useCompanyProblem()
   const mailable = messages.filter(({ email }) => mail && email)
   const [ticked, setTicked] = useState(() => mailable.filter((message) => kind === 'rfq_reminder' || !wasTold(message)).map(({ invitation_id }) => invitation_id))
   const ofChange = noticesOfChange.includes(kind)
@@ -40,6 +43,7 @@ export function NoticesForm({ rfq_id, kind, mail, messages, onClose }: NoticesFo
   return (
     <>
       <div className="modal-body">
+        <CompanyNamed form={paths.company} />
         {ofChange ? <ToldBy messages={messages} mail={mail} /> : <p className="zb-muted">{t(`text.${kind}`)}</p>}
         {!mail && <p className="zb-small">{t('no_mail')}</p>}
         {messages.length === 0 && <p className="mb-0">{t('nobody')}</p>}
@@ -70,7 +74,7 @@ export function NoticesForm({ rfq_id, kind, mail, messages, onClose }: NoticesFo
       <div className="modal-footer">
         <Button onClick={onClose}>{t('close')}</Button>
         {mailable.length > 0 && (
-          <Button look="primary" icon={LuSend} working={isLoading} workingText={t('sending')} whyDisabled={ticked.length === 0 && t('choose_one')} onClick={() => void send()}>
+          <Button look="primary" icon={LuSend} working={isLoading} workingText={t('sending')} whyDisabled={problem ?? (ticked.length === 0 && t('choose_one'))} onClick={() => void send()}>
             {t('send_mails', { count: ticked.length })}
           </Button>
         )}

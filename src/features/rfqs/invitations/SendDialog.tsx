@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { paths } from '../../../app/paths'
 import Modal from 'react-bootstrap/Modal'
 import { useTranslation } from 'react-i18next'
 import { LuSend, LuX } from 'react-icons/lu'
@@ -8,6 +9,7 @@ import type { Message } from '../../../contract/notices'
 import type { LinkChannel } from '../../../domain/invitationLifeCycle'
 import '../../../pickers/noticeTexts'
 import { ChannelRow, reachedBy } from './ChannelRow'
+import { CompanyNamed, useCompanyProblem } from '../../../pickers/CompanyNamed'
 import type { Channels } from './useSendDialog'
 
 interface SendDialogProps {
@@ -23,6 +25,7 @@ export function SendDialog({ rfq_id, mail, messages, onAnswer }: SendDialogProps
   const { t } = useTranslation('notices')
   const { t: c } = useTranslation('components')
   const titleId = useId()
+  const problem = useCompanyProblem()
   const [chosen, setChosen] = useState<Record<string, LinkChannel>>({})
   const channelOf = (message: Message) => chosen[message.invitation_id] ?? reachedBy(message, mail)[0] ?? 'copy'
   return (
@@ -34,6 +37,7 @@ export function SendDialog({ rfq_id, mail, messages, onAnswer }: SendDialogProps
         <IconButton label={c('dialog.close')} icon={LuX} size="sm" onClick={() => onAnswer(undefined)} />
       </div>
       <div className="modal-body">
+        <CompanyNamed form={paths.company} />
         <p className="zb-muted">{mail ? t('send_text') : t('no_mail')}</p>
         <ul className="zb-entries" aria-label={t('send_question')}>
           {messages.map((message) => (
@@ -50,7 +54,7 @@ export function SendDialog({ rfq_id, mail, messages, onAnswer }: SendDialogProps
       </div>
       <div className="modal-footer">
         <Button onClick={() => onAnswer(undefined)}>{t('not_yet')}</Button>
-        <Button look="primary" icon={LuSend} onClick={() => onAnswer(messages.map((message) => ({ invitation_id: message.invitation_id, channel: channelOf(message) })))}>
+        <Button look="primary" icon={LuSend} whyDisabled={problem} onClick={() => onAnswer(messages.map((message) => ({ invitation_id: message.invitation_id, channel: channelOf(message) })))}>
           {t('send_count', { count: messages.length })}
         </Button>
       </div>

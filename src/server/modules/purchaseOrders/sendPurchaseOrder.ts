@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { assertCompanyNamed } from '../../companyNamed'
 import type { PurchaseOrder, sendPurchaseOrder as operation } from '../../../contract/purchaseOrders'
 import { supplierProblem } from '../../../domain/orderRules'
 import type { Transaction } from '../../db/database'
@@ -22,6 +23,7 @@ export async function sendPurchaseOrder(change: Change<typeof operation>): Promi
   const before = await lockPurchaseOrder(db, params.id, user, version)
   const status = purchaseOrderStep(before, 'send')
   await assertAskable(db, before)
+  await assertCompanyNamed(db)
   if (body.to_address) assertSendsMail(request.server)
   const expected_on = await expectedOn(db, before, await todayOf(db, before.branch_id, now))
   const number = await nextNumber(db, 'PO', before.branch_id, now)

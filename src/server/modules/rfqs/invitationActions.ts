@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { assertCompanyNamed } from '../../companyNamed'
 import type { MadeLink } from '../../../contract/invitation'
 import type { createLink as linkOperation, withdrawInvitation as withdrawOperation } from '../../../contract/invitations'
 import type { Rfq } from '../../../contract/rfqs'
@@ -25,6 +26,7 @@ export async function createLink(change: Change<typeof linkOperation>): Promise<
   if (rfq.status === 'awarded' || rfq.status === 'cancelled') throw conflict('wrong_state', `This RFQ is ${rfq.status}: nobody is asked any more.`)
   if (invitation.status === 'withdrawn') throw conflict('wrong_state', `The invitation of ${invitation.supplier_name} was withdrawn.`)
   await assertLinkMayBeShown(db, rfq, invitation)
+  await assertCompanyNamed(db)
   const [link = ''] = await makeLinks(db, { base: publicUrl(request.server, request), channel: 'copy', now }, [invitation.id])
   await record({ action: 'link_made', entity: 'rfqs', entity_id: rfq.id, branch_id: rfq.branch_id, after: { supplier: invitation.supplier_name, channel: 'copy' } })
   return { invitation_id: invitation.id, supplier_name: invitation.supplier_name, link }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { assertCompanyNamed } from '../../companyNamed'
 import type { inviteSupplier as operation } from '../../../contract/invitations'
 import type { Payload } from '../../../contract/operation'
 import type { Rfq } from '../../../contract/rfqs'
@@ -31,6 +32,7 @@ export async function inviteSupplier(change: Change<typeof operation>): Promise<
   if (rfq.status === 'draft') throw conflict('wrong_state', 'This RFQ is a draft: choose its suppliers with the rest of it.')
   if (rfq.status === 'closed') throw conflict('wrong_state', 'This RFQ is closed: extend its deadline first, so that he can answer.')
   if (rfq.status !== 'sent') throw conflict('wrong_state', `This RFQ is ${rfq.status}: nobody is asked any more.`)
+  await assertCompanyNamed(db)
   const before = await getRfq(db, rfq.id, user, now)
   const supplier = await invitable(db, before, body)
   await addRate(db, rfq, supplier.currency, now)

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import { assertCompanyNamed } from '../../companyNamed'
 import type { Payload } from '../../../contract/operation'
 import type { getRfqMessages as messagesOperation, sendNotices as sendOperation, setRfqReminders as remindersOperation, writeMessage as writeOperation } from '../../../contract/notices'
 import type { Rfq } from '../../../contract/rfqs'
@@ -54,6 +55,7 @@ export async function writeMessage(change: Change<typeof writeOperation>): Promi
   const user = userOf(change)
   const { invitation, rfq } = await lockInvitation(db, params.id, user, now)
   assertTellable(body.kind, rfq.status)
+  await assertCompanyNamed(db)
   const telling = await tellingOf(db, rfq.id, now)
   const addressee = telling.addressees.find(({ id }) => id === invitation.id)
   if (!addressee || !concerns(body.kind, addressee)) throw notConcerned(body.kind, invitation.supplier_name)
@@ -83,6 +85,7 @@ export async function sendNotices(change: Change<typeof sendOperation>): Promise
   const { db, params, body, now, record, request } = change
   const rfq = await lockRfq(db, params.id, { user: userOf(change), now })
   assertTellable(body.kind, rfq.status)
+  await assertCompanyNamed(db)
   if (!sendsMail(request.server)) throw conflict('no_mail', 'This server sends no mail. Copy the text, or send it by WhatsApp.')
   const telling = await tellingOf(db, rfq.id, now)
   const chosen = telling.addressees.filter(({ id }) => body.invitation_ids.includes(id))

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { assertCompanyNamed } from '../../companyNamed'
 import type { FieldError } from '../../../contract/envelope'
 import type { reviseRfq as operation } from '../../../contract/rfqRevisions'
 import type { Rfq } from '../../../contract/rfqs'
@@ -27,6 +28,7 @@ export async function reviseRfq(change: Change<typeof operation>): Promise<Rfq> 
   const user = userOf(change)
   const rfq = await lockRfq(db, params.id, { user, now, version })
   const status = rfqStep(rfq, 'revise', body.reason)
+  await assertCompanyNamed(db)
   const before = await getRfq(db, rfq.id, user, now)
   const asked = before.invitations.filter((invitation) => invitation.status !== 'withdrawn')
   const deadline = deadlineOf(body.deadline, rfq, now)

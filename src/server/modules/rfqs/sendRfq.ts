@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { assertCompanyNamed } from '../../companyNamed'
 import type { FieldError, Warning } from '../../../contract/envelope'
 import type { Payload } from '../../../contract/operation'
 import type { sendRfq as operation } from '../../../contract/rfqs'
@@ -32,6 +33,7 @@ export async function sendRfq(change: Change<typeof operation>): Promise<Payload
   const user = userOf(change)
   const rfq = await lockRfq(db, params.id, { user, now, version })
   const status = rfqStep(rfq, 'send')
+  await assertCompanyNamed(db)
   const before = await getRfq(db, rfq.id, user, now)
   const invited = await invitedSuppliers(db, rfq.id)
   const { rates, problems } = await ratesForSending(db, rfq, invited.map(({ currency }) => currency), dayIn(now, rfq.timezone))

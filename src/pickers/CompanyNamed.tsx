@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useGetCompanyQuery } from '../api/companyApi'
+import { companyProblems } from '../domain/rfqRules'
+import './noticeTexts'
+
+/** RFQ-06 in words, before somebody sends something; undefined where the company has a name, or that is not known yet. */
+export function useCompanyProblem(): string | undefined {
+  const { data } = useGetCompanyQuery()
+  return data && companyProblems(data.name)[0]?.message
+}
+
+/** Says that the company has no name, with a link to its form at `form` (RFQ-06); nothing where it has one. */
+export function CompanyNamed({ form }: { form: string }) {
+  const { t } = useTranslation('notices')
+  const problem = useCompanyProblem()
+  if (!problem) return null
+  return (
+    <div className="zb-form-error mb-2" role="alert">
+      {problem} <Link to={form}>{t('company_form')}</Link>
+    </div>
+  )
+}
