@@ -185,7 +185,7 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   goods: '18924000',
   discount: '0',
   charged: '850000',
-  net: '19774000',
+  net: '18924000',
   taxes: [{ tax_rate_id: orderIds.vat, name: 'VAT', percent: '18', net: '19774000', amount: '3559320' }],
   tax: '3559320',
   margin: aMargin(),
