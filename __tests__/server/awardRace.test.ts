@@ -30,7 +30,7 @@ describe('Fifty people awarding one line at once', () => {
       }
       return calls
     })
-  }, 60_000)
+  })
   afterAll(() => server.stop())
 
   /** What stands awarded of the first line, of which 60 are asked. */

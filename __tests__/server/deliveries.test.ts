@@ -204,7 +204,7 @@ describe('A delivery', () => {
       expect([sum, Number(sum) <= 10]).toEqual([after.lines[0]?.delivered, true])
       expect(new Set(after.deliveries.map(({ number }) => number)).size).toBe(after.deliveries.length)
     }
-  }, 120_000)
+  })
 
   it('is of today by the branch’s clock or of an earlier day', async () => {
     const order = await confirmed()

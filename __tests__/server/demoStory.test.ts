@@ -47,7 +47,7 @@ describe('What happened at the demo company before the first start', () => {
       await database.stop()
       await rm(folder, { recursive: true, force: true })
     }
-  }, 120_000)
+  })
   afterAll(() => stop())
 
   const ordersOf = async (query: object) => Promise.all((await call(listOrders, { query })).payload.map(async ({ id }) => (await call(getOrder, { params: { id } })).payload))

@@ -40,7 +40,7 @@ describe('Two servers that buy for one need at once', () => {
     server = await startTestServer()
     server.clock.now = new Date('2026-11-17T09:00:00.000Z')
     other = await atAnother(server)
-  }, 60_000)
+  })
   afterAll(async () => {
     await other.stop()
     await server.stop()

@@ -61,7 +61,7 @@ describe('The best split of an RFQ', () => {
       ['INR', 'down', '28.65'],
       ['INR', 'up', null],
     ])
-  }, 60_000)
+  })
 
   it('keeps to the limits that were asked, and says which', async () => {
     const { result } = await proposed({ max_suppliers: 1, leave_out_supplier_ids: [idOf('Ningbo Haitai')] })
@@ -70,7 +70,7 @@ describe('The best split of an RFQ', () => {
     const shared = await proposed({ share_lines: true })
     expect(shared.result?.allocations.length).toBeGreaterThan(7)
     expect(Number(shared.result?.total)).toBeLessThan(Number(example.expected.best_split.total))
-  }, 60_000)
+  })
 
   it('says in words which limit cannot be kept', async () => {
     const weber = idOf('Weber Fördertechnik')
@@ -97,7 +97,7 @@ describe('The best split of an RFQ', () => {
     const fresh = await server.staff.call(awardRfq, { params: { id: rfq.id }, version: 1, body: { strategy: 'best_split', allocations, job_id: id } })
     expect(fresh.status).toBe(200)
     expect(fresh.payload.award).toMatchObject({ strategy: 'best_split', reason: null })
-  }, 60_000)
+  })
 
   it('that waits for another is stopped by whoever started it', async () => {
     const again = await insertWorkedRfq(server)
@@ -105,7 +105,7 @@ describe('The best split of an RFQ', () => {
     await server.staff.call(cancelJob, { params: { id: last.payload.id } })
     await server.staff.call(cancelJob, { params: { id: first.payload.id } })
     expect(await ended(last.payload.id)).toMatchObject({ status: 'cancelled', error: 'Stopped as you asked.', result: null })
-  }, 60_000)
+  })
 })
 
 it('A search that is under way ends within a moment of being stopped, its thread with it', async () => {
@@ -120,7 +120,7 @@ it('A search that is under way ends within a moment of being stopped, its thread
   }
   await expect(runOptimise({ input, limits: noLimits, seconds: { split: 60, turning: 60 } }, progress)).rejects.toThrow('Stopped as you asked.')
   expect(performance.now() - (stopped ?? 0)).toBeLessThan(2000)
-}, 60_000)
+})
 
 it('Searches and imports do not wait for each other, but each for its own', async () => {
   const server = await startTestServer()
@@ -146,4 +146,4 @@ it('Searches and imports do not wait for each other, but each for its own', asyn
   await until(() => order.length === 3)
   expect(order[2]).toBe('second import')
   await server.stop()
-}, 60_000)
+})

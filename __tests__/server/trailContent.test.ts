@@ -54,7 +54,7 @@ describe('The trail and what the documents say', () => {
     if (!made) throw new Error('no purchase order')
     bought = await done(receive(server, await done(send(server, made)), { 1: '40' }))
     order = await done(deliver(server, (await server.staff.call(getOrder, { params: { id: order.id } })).payload, { 1: '30' }))
-  }, 60_000)
+  })
   afterAll(() => server.stop())
 
   it('agree, as the product writes both', async () => {

@@ -77,7 +77,7 @@ describe('The supplier’s form', () => {
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull(), { timeout: 12_000 })
     expect(await screen.findByText('This request is closed')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Review and submit' })).toBeNull()
-  }, 30_000)
+  })
 
   it('QUO-05: takes prices that are valid until today and no longer', async () => {
     const heard = answerSupplier(oneLine())

@@ -45,4 +45,4 @@ it('A turning rate is the first step of the rate at which the best split is anot
     }
   }
   expect(turned.length).toBeGreaterThan(8)
-}, 120_000)
+})

@@ -56,7 +56,7 @@ describe.each(databases)('A database of an older version on $name', ({ open }) =
     order_id = await olderOrder(pool)
     await migrate(pool)
     // A new folder of the embedded database and all migrations take a while on a busy machine.
-  }, 120_000)
+  })
   afterAll(() => stop())
 
   async function verify() {
