@@ -4,7 +4,7 @@ import '../../src/i18n/i18n'
 import { screenIs } from './jsdomGaps'
 
 // What is waited for comes late on a busy machine.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 afterEach(() => {
   cleanup()

@@ -27,7 +27,7 @@ interface Look {
 export async function openWindow(browser: Browser, { theme = 'light', viewport = desktop }: Look = {}): Promise<Watched> {
   const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Africa/Dar_es_Salaam' })
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(30_000)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
