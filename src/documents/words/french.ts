@@ -82,6 +82,7 @@ export const french: PaperWords = {
     XBG: 'sac',
     PR: 'paire',
     EA: 'unité',
+    LN: 'longueur',
     C62: 'unité',
     KT: 'kit',
     LO: 'lot',

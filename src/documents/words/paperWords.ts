@@ -5,7 +5,7 @@ import type { CommissionBasis, CommissionKind } from '../../domain/commission'
 export const spokenUnits = [
   'H87', 'SET', 'XBX', 'XCT', 'XPK', 'XRO', 'XBG', 'PR', 'EA', 'C62', 'KT', 'LO', 'AS', 'DZN', 'GRO', 'CEN', 'MIL', 'RM', 'D63', 'STC', 'U2', 'E27',
   'XCS', 'XPA', 'XSA', 'XBO', 'XBJ', 'XCX', 'XTN', 'XDR', 'XJR', 'XTU', 'XRL', 'XCL', 'XRD', 'XST', 'XBE', 'XBL', 'XPX', 'XVI', 'XCY',
-  'GLL', 'GLI', 'ACR', 'DAY', 'WEE', 'MON', 'ANN', 'E48', 'ACT', 'LS',
+  'LN', 'GLL', 'GLI', 'ACR', 'DAY', 'WEE', 'MON', 'ANN', 'E48', 'ACT', 'LS',
 ] as const
 export type SpokenUnit = (typeof spokenUnits)[number]
 

@@ -82,6 +82,7 @@ export const swahili: PaperWords = {
     XBG: 'mfuko',
     PR: 'jozi',
     EA: 'kila moja',
+    LN: 'urefu',
     C62: 'moja',
     KT: 'kit',
     LO: 'kundi',
