@@ -207,5 +207,5 @@ it('what the server warns of is said in his language, with the line that it is a
   const { user } = await openPage()
   await user.click(await screen.findByRole('button', { name: 'Kagua na utume' }))
   await user.click(screen.getByRole('button', { name: i18n.t('supplier:review.submit') }))
-  expect(await screen.findByText(/Bei hii iko mbali na uliyotoa awali/, {}, soon)).toHaveTextContent(/1/)
+  expect(await screen.findByText(/Bei hii si ya kawaida/, {}, soon)).toHaveTextContent(/1/)
 })

@@ -132,7 +132,7 @@ describe('A new RFQ', () => {
     const { user } = await renderApp({ at: '/rfq/generate' })
     await user.click(await screen.findByRole('button', { name: 'Add a line' }))
     expect(gridCell('Description', 1)).toHaveFocus()
-    await user.keyboard('Hose clamp 25–40 mm{Tab}1,200{Enter}')
+    await user.keyboard('Hose clamp 25–40 mm{Tab}1200{Enter}')
     await typeInto(user, 'Description', 2, 'Gasket')
     await typeInto(user, 'Quantity', 2, '30{Tab}')
     await user.keyboard('{Control>}{Delete}{/Control}{Control>}z{/Control}')
