@@ -20,6 +20,7 @@ const changes = {
   updateOrder: endpoints.updateOrder.initiate({ ...over, body: {} }),
   quoteOrder: endpoints.quoteOrder.initiate({ ...over, body: {} }),
   confirmOrder: endpoints.confirmOrder.initiate({ ...over, body: {} }),
+  correctOrder: endpoints.correctOrder.initiate({ ...over, body: {} }),
   reviseOrder: endpoints.reviseOrder.initiate({ ...over, reason }),
   loseOrder: endpoints.loseOrder.initiate({ ...over, reason }),
   cancelOrder: endpoints.cancelOrder.initiate({ ...over, reason }),

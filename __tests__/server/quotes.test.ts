@@ -41,7 +41,7 @@ describe('A supplier', () => {
     expect(await statusOf(rfq.id)).toMatchObject({ status: 'started', revisions: 0 })
     expect((await quotesOf(rfq.id)).payload).toEqual([])
 
-    await kibo(saveQuote, { version: 3, body: answerTo(lines, ['36500.50', '186000']) })
+    await kibo(saveQuote, { version: 3, body: answerTo(lines, ['36550', '186000']) })
     const first = await kibo(submitQuote, { version: 4, body: {} })
     expect(first.payload).toMatchObject({ version: 5, submitted_at: server.clock.now.toISOString(), submitted_revision: 1, quote: { status: 'submitted', freight: '450000' } })
     expect((await kibo(submitQuote, { version: 5, body: {} })).error).toMatchObject({ code: 'nothing_new' })
@@ -55,7 +55,7 @@ describe('A supplier', () => {
     const { payload } = await quotesOf(rfq.id)
     expect(payload.map(({ revision, status, lines: answers }) => [revision, status, answers[0]?.unit_price])).toEqual([
       [2, 'submitted', '36000'],
-      [1, 'superseded', '36500.50'],
+      [1, 'superseded', '36550'],
     ])
     expect(await statusOf(rfq.id)).toMatchObject({ status: 'submitted', revisions: 2 })
     expect((await activityOf(rfq.id)).map(({ action, actor_kind, actor_name }) => [action, actor_kind, actor_name]).slice(0, 4)).toEqual([
@@ -170,7 +170,7 @@ describe('What a supplier submits', () => {
       valid_until: '2027-01-31',
       lead_time_days: 9,
       lines: [
-        { rfq_line_id: a, unit_price: '36500.50', minimum_quantity: '1' },
+        { rfq_line_id: a, unit_price: '36550', minimum_quantity: '1' },
         { rfq_line_id: b, unit_price: '5', alternative: 'Brass' },
         { rfq_line_id: c, free_of_charge: true },
         { rfq_line_id: d, unit_price: '7' },
@@ -180,7 +180,7 @@ describe('What a supplier submits', () => {
     expect(await server.db.select().from(prices).where(eq(prices.item_id, item))).toEqual([])
     await kibo(submitQuote, { version: 3, body: {} })
     expect(await server.db.select().from(prices).where(eq(prices.item_id, item))).toMatchObject([
-      { supplier_id: three[0], unit_price: '36500.50', currency: 'TZS', unit: 'H87', minimum_quantity: '1', lead_time_days: 9, quoted_on: '2026-11-20', source: 'quote' },
+      { supplier_id: three[0], unit_price: '36550', currency: 'TZS', unit: 'H87', minimum_quantity: '1', lead_time_days: 9, quoted_on: '2026-11-20', source: 'quote' },
     ])
   })
 })
@@ -269,7 +269,7 @@ describe('Prices are for those who may see them', () => {
 
   it('never in the activity, which viewers read', async () => {
     const { rfq, kibo, lines } = await invited()
-    await kibo(saveQuote, { version: 2, body: answerTo(lines, ['778899.11', '2']) })
+    await kibo(saveQuote, { version: 2, body: answerTo(lines, ['778899', '2']) })
     await kibo(submitQuote, { version: 3, body: {} })
     await server.staff.call(withdrawInvitation, { params: { id: rfq.invitations[0]?.id ?? '' }, version: 4, body: {} })
     expect(JSON.stringify(await activityOf(rfq.id))).not.toContain('778899')
@@ -280,9 +280,9 @@ describe('Prices are for those who may see them', () => {
     const item_id = await insertItem(server, 'Sealed valve')
     const { rfq, kibo, lines } = await invited({ lines: [{ description: 'A', quantity: '1', unit: 'H87', item_id }] })
     await server.db.update(rfqs).set({ sealed: true }).where(eq(rfqs.id, rfq.id))
-    const body = answerTo(lines, ['667788.22', '1'])
+    const body = answerTo(lines, ['667788', '1'])
     await kibo(saveQuote, { version: 2, body })
-    expect((await kibo(submitQuote, { version: 3, body: {} })).payload.quote?.lines[0]?.unit_price).toBe('667788.22')
+    expect((await kibo(submitQuote, { version: 3, body: {} })).payload.quote?.lines[0]?.unit_price).toBe('667788')
     const listed = await quotesOf(rfq.id)
     expect([listed.status, listed.error.code, listed.error.message]).toEqual([409, 'sealed', expect.stringContaining('sealed until an administrator opens them')])
     expect((await server.admin.call(listQuotes, { params: { id: rfq.id, supplier_id: three[0] ?? '' } })).status).toBe(409)
@@ -292,7 +292,7 @@ describe('Prices are for those who may see them', () => {
     expect(tables).toHaveLength(1)
     expect(await server.db.select().from(prices).where(eq(prices.item_id, item_id))).toEqual([])
     await server.db.update(rfqs).set({ opened_at: server.clock.now.toISOString() }).where(eq(rfqs.id, rfq.id))
-    expect((await quotesOf(rfq.id)).payload[0]?.lines[0]?.unit_price).toBe('667788.22')
+    expect((await quotesOf(rfq.id)).payload[0]?.lines[0]?.unit_price).toBe('667788')
   })
 
   it('of each supplier alone: nothing of the others, of the client or of what he pays is in any answer', async () => {
@@ -307,7 +307,7 @@ describe('Prices are for those who may see them', () => {
     })
     const [kibo, meru] = [supplier(server, tokens[0] ?? ''), supplier(server, tokens[1] ?? '')]
     const seen: unknown[] = []
-    for (const [who, price, alone] of [[kibo, '111.01', true], [meru, '222.02', false]] as const) {
+    for (const [who, price, alone] of [[kibo, '111101', true], [meru, '222202', false]] as const) {
       const page = await who(getPublicRfq)
       const saved = await who(saveQuote, { version: 2, body: answerTo(page.payload.lines, [price, price], { notes: `from ${price}` }) })
       const stale = await who(saveQuote, { version: 2, body: answerTo(page.payload.lines, [price, price]) })
@@ -317,8 +317,8 @@ describe('Prices are for those who may see them', () => {
     }
     seen.push(await kibo(getPublicRfq))
     const raw = JSON.stringify(seen)
-    expect(raw).toContain('111.01')
-    for (const secret of ['222.02', 'Meru', 'Rungwe', 'For Meru alone', 'Secret Client', '4711.11', 'ENQ-', enquiry.id, enquiry.line_ids[0], three[1], rfq.invitations[1]?.id, 'line_count', 'invited', 'answered']) {
+    expect(raw).toContain('111101')
+    for (const secret of ['222202', 'Meru', 'Rungwe', 'For Meru alone', 'Secret Client', '4711.11', 'ENQ-', enquiry.id, enquiry.line_ids[0], three[1], rfq.invitations[1]?.id, 'line_count', 'invited', 'answered']) {
       expect([secret, raw.includes(secret ?? '?')]).toEqual([secret, false])
     }
   })

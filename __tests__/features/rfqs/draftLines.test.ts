@@ -16,7 +16,7 @@ describe('Lines of enquiries', () => {
     ['other words', 'Cable 4 × 50 mm² SWA', null, ['450 MTR 412 450', '5 MTR 412 5']],
     ['the same words and another part number', cableWanted.description, 'SWA-35', ['450 MTR 412 450', '5 MTR 412 5']],
   ])('that are not in the catalogue are one where they ask for it in %s', (_, description, part_number, expected) => {
-    const more = { ...cableWanted, id: otherValveWanted.id, description: description && `  ${description.toUpperCase()} `, part_number, quantity: '5' }
+    const more = { ...cableWanted, id: otherValveWanted.id, description: description && `  ${description.toUpperCase()} `, part_number, quantity: '5', open_quantity: '5' }
     expect(shown([cableWanted, more].reduce(withEnquiryLine, [] as LineForm[]))).toEqual(expected)
   })
 
