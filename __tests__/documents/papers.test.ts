@@ -6,6 +6,7 @@ import { fileNameOf } from '../../src/documents/fileName'
 import { orderPaper } from '../../src/documents/orderPaper'
 import { purchaseOrderPaper } from '../../src/documents/purchaseOrderPaper'
 import { rfqPaper } from '../../src/documents/rfqPaper'
+import { idOf } from '../support/idOf'
 import { workedComparison, workedRfq } from '../support/comparisonData'
 import { aClient } from '../support/clientData'
 import { anOrderLine } from '../support/orderData'
@@ -305,11 +306,11 @@ describe('The comparative statement', () => {
       ],
       award: {
         id: 'w', status: 'made', strategy: 'best_split', reason: 'AWD-03: He agreed by phone', awarded_on: '2026-11-17', awarded_at: '2026-11-17T09:00:00Z', awarded_by_name: 'Neema Mushi', used: false,
-        allocations: [{ id: 'a', rfq_line_id: 'line 1', quote_line_id: 'Ningbo Haitai, line 1', supplier_id: 's', supplier_name: 'Ningbo Haitai', quantity: '60', buyable_quantity: '72', ordered: [] }],
+        allocations: [{ id: 'a', rfq_line_id: idOf('line 1'), quote_line_id: idOf('Ningbo Haitai, line 1'), supplier_id: 's', supplier_name: 'Ningbo Haitai', quantity: '60', buyable_quantity: '72', ordered: [] }],
       },
     })
     const hash = 'ab'.repeat(32)
-    const stated = wordsOf(comparisonPaper(rfq, workedComparison({}, { trail_hash: hash, award: { total: '48457588', best_split: { total: '48457588', proven: true, quote_line_ids: ['Ningbo Haitai, line 1'] } } }), sender))
+    const stated = wordsOf(comparisonPaper(rfq, workedComparison({}, { trail_hash: hash, award: { total: '48457588', best_split: { total: '48457588', proven: true, quote_line_ids: [idOf('Ningbo Haitai, line 1')] } } }), sender))
     for (const said of [
       'sealed; opened 16 November 2026, 18:00',
       'by Joseph Massawe',

@@ -1,8 +1,9 @@
 import type { Comparison } from '../../src/contract/comparison'
 import type { Rfq } from '../../src/contract/rfqs'
-import { compareQuotes } from '../../src/domain/costing/comparison'
+import { compareQuotes, type ComparisonInput } from '../../src/domain/costing/comparison'
 import type { Counted } from '../../src/domain/costing/offerClass'
 import { ids } from './clientData'
+import { idOf } from './idOf'
 import { example, workedExample } from './workedExample'
 
 export const rfqId = '019a0000-0000-7000-8000-000000000118'
@@ -42,15 +43,28 @@ export const workedRfq = (over: Partial<Rfq> = {}): Rfq => ({
   ...over,
 })
 
-/** What the server answers for the worked example: lines are "line 1", an answer is "Ningbo Haitai, line 1". */
+/** The worked example with real ids: what it calls "line 1" is `idOf('line 1')`, and so are quotes, suppliers and answers. */
+export const workedInput: ComparisonInput = {
+  ...workedExample,
+  lines: workedExample.lines.map((line) => ({ ...line, id: idOf(line.id) })),
+  quotes: workedExample.quotes.map((quote) => ({
+    ...quote,
+    id: idOf(quote.id),
+    supplier_id: idOf(quote.supplier_id),
+    asked_line_ids: quote.asked_line_ids.map(idOf),
+    lines: quote.lines.map((line) => ({ ...line, id: idOf(line.id), rfq_line_id: idOf(line.rfq_line_id) })),
+  })),
+}
+
+/** What the server answers for the worked example: a line is `idOf('line 1')`, an answer `idOf('Ningbo Haitai, line 1')`. */
 export function workedComparison(counted: Partial<Counted> = {}, over: Partial<Comparison> = {}): Comparison {
-  const { lines, quotes } = compareQuotes({ ...workedExample, counted: { ...workedExample.counted, ...counted } })
+  const { lines, quotes } = compareQuotes({ ...workedInput, counted: { ...workedInput.counted, ...counted } })
   return {
     currency: 'TZS',
     read_on: example.rfq.read_on,
     required_by: null,
     lines: example.rfq.lines.map(({ position, code, description, quantity, unit }, index) => ({
-      id: `line ${position}`,
+      id: idOf(`line ${position}`),
       position,
       item_id: null,
       item_code: code,
@@ -65,7 +79,7 @@ export function workedComparison(counted: Partial<Counted> = {}, over: Partial<C
       quote_id: quote.id,
       revision: 1,
       supplier_id: quote.supplier_id,
-      supplier_name: quote.supplier_id,
+      supplier_name: example.quotes[index]?.supplier ?? '',
       country: example.quotes[index]?.country ?? null,
       currency: quote.currency,
       rate,
@@ -99,7 +113,7 @@ export function workedComparison(counted: Partial<Counted> = {}, over: Partial<C
         lowest,
         asked_again: false,
         doubt: null,
-        terms: quote_line && { ...quote_line, price_breaks: [...quote_line.price_breaks], unit: example.rfq.lines.find(({ position }) => `line ${position}` === rfq_line_id)?.unit ?? 'H87', notes: null },
+        terms: quote_line && { ...quote_line, price_breaks: [...quote_line.price_breaks], unit: example.rfq.lines.find(({ position }) => idOf(`line ${position}`) === rfq_line_id)?.unit ?? 'H87', notes: null },
       })),
     })),
     award: null,

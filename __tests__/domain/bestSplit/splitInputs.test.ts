@@ -1,8 +1,7 @@
 import { noLimits } from '../../../src/domain/bestSplit/problem'
 import { changedInputs, type SplitInputPart, splitInputs, splitInputsOf, type SplitSource } from '../../../src/domain/bestSplit/splitInputs'
 import { countNothingMore } from '../../../src/domain/costing/offerClass'
-import { workedComparison, workedRfq } from '../../support/comparisonData'
-import { workedExample } from '../../support/workedExample'
+import { workedComparison, workedInput, workedRfq } from '../../support/comparisonData'
 
 const source: SplitSource = {
   revision: 1,
@@ -56,6 +55,6 @@ describe('The fingerprint of what a best split is computed from', () => {
     const { suppliers, ...comparison } = workedComparison()
     const quotes = suppliers.map(({ offers, ...quote }) => ({ ...quote, quote_line_ids: offers.flatMap(({ quote_line_id }) => quote_line_id ?? []) }))
     const answered = splitInputs({ ...comparison, revision: workedRfq().revision, quotes, options: { ...noLimits, counted: countNothingMore } })
-    expect(splitInputsOf(1, { ...workedExample, lines: workedExample.lines }, noLimits)).toEqual(answered)
+    expect(splitInputsOf(1, workedInput, noLimits)).toEqual(answered)
   })
 })

@@ -3,6 +3,7 @@ import { awardRfq } from '../../../src/contract/awards'
 import { getComparison } from '../../../src/contract/comparison'
 import { getRfq } from '../../../src/contract/rfqs'
 import { rfqId, workedComparison, workedRfq } from '../../support/comparisonData'
+import { idOf } from '../../support/idOf'
 import { answer, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
 import { aNeed, anRfqLine, rfqIds } from '../../support/rfqData'
@@ -43,7 +44,7 @@ describe('The form of an award', () => {
     const source = { kind: 'award' as const, id: rfqIds.pump, number: 'RFQ-DSM-2026-00002', status: 'awarded', rfq_id: rfqIds.pump, quantity: '3', covers: '3' }
     const need = aNeed({ position: 5, quantity: '4', open_quantity: '1', sources: [source] })
     const origins = anRfqLine().origins.map((origin) => ({ ...origin, quantity: '4', need }))
-    answer(getRfq, () => workedRfq({ lines: [anRfqLine({ id: 'line 2', position: 2, quantity: '4', origins })] }))
+    answer(getRfq, () => workedRfq({ lines: [anRfqLine({ id: idOf('line 2'), position: 2, quantity: '4', origins })] }))
     answer(getComparison, () => workedComparison())
     const { user } = await renderApp({ at: `/rfq/${rfqId}?tab=comparison` })
     await user.click(await screen.findByRole('button', { name: 'Award…' }))

@@ -17,6 +17,7 @@ import { countNothingMore } from '../../../src/domain/costing/offerClass'
 import { ComparisonTab } from '../../../src/features/rfqs/comparison/ComparisonTab'
 import { aUser, session } from '../../support/clientData'
 import { rfqId, workedComparison, workedRfq } from '../../support/comparisonData'
+import { idOf } from '../../support/idOf'
 import { answer, refuse } from '../../support/mswServer'
 import { example } from '../../support/workedExample'
 
@@ -46,9 +47,9 @@ const workedProposal = (over: Partial<Proposal> = {}): Proposal => ({
   rates: Object.entries(example.rfq.rates).map(([currency, rate]) => ({ currency, rate })),
   allocations: expected.best_split.allocations.map(({ position, supplier }) => {
     const quantity = example.rfq.lines[position - 1]?.quantity ?? ''
-    return { rfq_line_id: `line ${position}`, quote_line_id: `${supplier}, line ${position}`, supplier_id: supplier, quantity, buyable_quantity: quantity }
+    return { rfq_line_id: idOf(`line ${position}`), quote_line_id: idOf(`${supplier}, line ${position}`), supplier_id: idOf(supplier), quantity, buyable_quantity: quantity }
   }),
-  supplier_ids: ['Ningbo Haitai', 'Kariakoo Hardware'],
+  supplier_ids: [idOf('Ningbo Haitai'), idOf('Kariakoo Hardware')],
   uncovered: [],
   total: expected.best_split.total,
   parts: { goods: '44549463', freight: '3908125', tax: '0' },
@@ -56,7 +57,7 @@ const workedProposal = (over: Partial<Proposal> = {}): Proposal => ({
   bound: expected.best_split.total,
   gap: '0',
   baselines: {
-    single_supplier: { supplier_id: 'Ningbo Haitai', total: expected.cheapest_single_supplier, saves: '1101538', breaks: [] },
+    single_supplier: { supplier_id: idOf('Ningbo Haitai'), total: expected.cheapest_single_supplier, saves: '1101538', breaks: [] },
     per_line: { total: expected.cheapest_line_by_line_with_freight, saves: '1732150', breaks: [] },
   },
   turning_rates: expected.turns.map(({ currency, direction, at_rate, moves }, index) => ({
@@ -65,7 +66,7 @@ const workedProposal = (over: Partial<Proposal> = {}): Proposal => ({
     today: currency === 'USD' ? '2612.50' : '30.92',
     rate: at_rate,
     percent: ['6.78', '-6.88', '-7.34'][index] ?? null,
-    moves: moves.map(({ position, to }) => ({ rfq_line_id: `line ${position}`, from: [], to: [to] })),
+    moves: moves.map(({ position, to }) => ({ rfq_line_id: idOf(`line ${position}`), from: [], to: [idOf(to)] })),
   })),
   turning_range_percent: '50',
   seconds: 0.1,
@@ -134,7 +135,7 @@ describe('The best split beside the comparison', () => {
   })
 
   it('names the lines that it does not cover', async () => {
-    await find(job({ result: workedProposal({ uncovered: [{ rfq_line_id: 'line 2', missing: '1' }, { rfq_line_id: 'line 7', missing: example.rfq.lines[6]?.quantity ?? '' }] }) }))
+    await find(job({ result: workedProposal({ uncovered: [{ rfq_line_id: idOf('line 2'), missing: '1' }, { rfq_line_id: idOf('line 7'), missing: example.rfq.lines[6]?.quantity ?? '' }] }) }))
     const shown = within(await panel())
     expect(await shown.findByText('5 of 7 lines covered. Not covered:', { exact: false })).toBeVisible()
     const [part, whole] = within(shown.getByRole('list', { name: 'Lines that are not covered' })).getAllByRole('listitem').map(words)
@@ -177,7 +178,7 @@ describe('The best split beside the comparison', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Count expired' }))
     await user.click(await screen.findByRole('button', { name: 'Find the best split' }))
     expect(asked).toEqual([
-      { max_suppliers: 2, max_lead_time_days: 28, keep_supplier_ids: ['Tanga Industrial'], leave_out_supplier_ids: ['Ningbo Haitai'], share_lines: true, alternatives: false, expired: true, late: false },
+      { max_suppliers: 2, max_lead_time_days: 28, keep_supplier_ids: [idOf('Tanga Industrial')], leave_out_supplier_ids: [idOf('Ningbo Haitai')], share_lines: true, alternatives: false, expired: true, late: false },
     ])
     // What was found is of other limits than those chosen: it is not offered as if it kept to them.
     await screen.findByRole('button', { name: 'Compute again' })
@@ -200,7 +201,7 @@ describe('The best split beside the comparison', () => {
   })
 
   it.each<[string, (comparison: Comparison) => Comparison]>([
-    ['the quotes', (comparison) => ({ ...comparison, suppliers: comparison.suppliers.map((supplier, index) => (index === 0 ? { ...supplier, quote_id: 'the next revision', revision: 2 } : supplier)) })],
+    ['the quotes', (comparison) => ({ ...comparison, suppliers: comparison.suppliers.map((supplier, index) => (index === 0 ? { ...supplier, quote_id: idOf('the next revision'), revision: 2 } : supplier)) })],
     ['the exchange rates', (comparison) => ({ ...comparison, suppliers: comparison.suppliers.map((supplier) => (supplier.currency === 'USD' ? { ...supplier, rate: '2600' } : supplier)) })],
     ['the day', (comparison) => ({ ...comparison, read_on: '2026-11-18' })],
     ['the RFQ', (comparison) => ({ ...comparison, lines: comparison.lines.map((line) => (line.position === 2 ? { ...line, quantity: '7' } : line)) })],

@@ -11,6 +11,7 @@ import { noBreak } from '../../../src/domain/figures'
 import { ComparisonTab, type ComparisonTabProps } from '../../../src/features/rfqs/comparison/ComparisonTab'
 import { aUser, session } from '../../support/clientData'
 import { rfqId, workedComparison, workedRfq } from '../../support/comparisonData'
+import { idOf } from '../../support/idOf'
 import { screenIs } from '../../support/jsdomGaps'
 import { answer, refuse } from '../../support/mswServer'
 
@@ -187,8 +188,8 @@ describe('Awarding from the comparison', () => {
     expect(sent[0]).toEqual({
       strategy: 'by_hand',
       allocations: [
-        { rfq_line_id: 'line 1', quote_line_id: 'Ningbo Haitai, line 1', quantity: '60' },
-        { rfq_line_id: 'line 4', quote_line_id: 'Kariakoo Hardware, line 4', quantity: '450' },
+        { rfq_line_id: idOf('line 1'), quote_line_id: idOf('Ningbo Haitai, line 1'), quantity: '60' },
+        { rfq_line_id: idOf('line 4'), quote_line_id: idOf('Kariakoo Hardware, line 4'), quantity: '450' },
       ],
       reason: 'Only these are urgent',
       if_match: '"3"',
@@ -297,7 +298,7 @@ describe('Awarding from the comparison', () => {
   })
 
   it('is not offered again once it is made: then the offers say what they were awarded', async () => {
-    const allocation = { id: 'a', rfq_line_id: 'line 1', quote_line_id: 'Ningbo Haitai, line 1', supplier_id: 'Ningbo Haitai', supplier_name: 'Ningbo Haitai', quantity: '60', buyable_quantity: '72', ordered: [] }
+    const allocation = { id: 'a', rfq_line_id: idOf('line 1'), quote_line_id: idOf('Ningbo Haitai, line 1'), supplier_id: idOf('Ningbo Haitai'), supplier_name: 'Ningbo Haitai', quantity: '60', buyable_quantity: '72', ordered: [] }
     await show({ rfq: workedRfq({ status: 'awarded', award: { id: 'w', status: 'made', strategy: 'by_hand', reason: null, awarded_on: '2026-11-17', awarded_at: '2026-11-17T09:00:00Z', awarded_by_name: 'Neema Mushi', allocations: [allocation], used: false } }) })
     expect(words(await cell(/Gate valve/, ningbo))).toContain('awarded 60')
     expect(screen.queryByRole('button', { name: 'Award…' })).toBeNull()

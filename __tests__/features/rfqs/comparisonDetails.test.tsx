@@ -10,6 +10,7 @@ import { noBreak } from '../../../src/domain/figures'
 import { ComparisonTab } from '../../../src/features/rfqs/comparison/ComparisonTab'
 import { aUser, session } from '../../support/clientData'
 import { workedComparison, workedRfq } from '../../support/comparisonData'
+import { idOf } from '../../support/idOf'
 import { screenIs } from '../../support/jsdomGaps'
 import { answer } from '../../support/mswServer'
 
@@ -127,20 +128,20 @@ describe('What is known of an item before', () => {
 
 describe('The revisions of a quote', () => {
   const line = (over: Partial<Quote['lines'][number]>): Quote['lines'][number] => ({
-    id: 'a', rfq_line_id: 'line 1', unit_price: '10', free_of_charge: false, no_bid_reason: null, unit: 'H87', unit_factor: '1', available_quantity: null, minimum_quantity: null, pack_size: null,
+    id: 'a', rfq_line_id: idOf('line 1'), unit_price: '10', free_of_charge: false, no_bid_reason: null, unit: 'H87', unit_factor: '1', available_quantity: null, minimum_quantity: null, pack_size: null,
     price_breaks: [], lead_time_days: null, tax_percent: '0', tax_recoverable: true, alternative: null, notes: null, ...over,
   })
   const quote = (over: Partial<Quote>): Quote => ({
     id: 'q1', revision: 1, status: 'superseded', currency: 'USD', valid_until: '2026-11-30', lead_time_days: 45, freight: '1450', minimum_order_value: null, payment_terms: null, reference: null, notes: null,
-    submitted_at: '2026-11-14T09:00:00Z', typed_by_name: null, lines: [line({ unit_price: '12' }), line({ id: 'b', rfq_line_id: 'line 2', unit_price: '2210' })], ...over,
+    submitted_at: '2026-11-14T09:00:00Z', typed_by_name: null, lines: [line({ unit_price: '12' }), line({ id: 'b', rfq_line_id: idOf('line 2'), unit_price: '2210' })], ...over,
   } as Quote)
 
   it('open from the head of his column, each with what it changed', async () => {
-    answer(listQuotes, () => [quote({ id: 'q2', revision: 2, status: 'submitted', freight: '1500', lines: [line({ id: 'c', unit_price: '10.2', pack_size: '24' }), line({ id: 'd', rfq_line_id: 'line 2', unit_price: '2210.00' })] }), quote({})])
+    answer(listQuotes, () => [quote({ id: 'q2', revision: 2, status: 'submitted', freight: '1500', lines: [line({ id: 'c', unit_price: '10.2', pack_size: '24' }), line({ id: 'd', rfq_line_id: idOf('line 2'), unit_price: '2210.00' })] }), quote({})])
     const comparison = workedComparison()
     if (comparison.suppliers[3]) comparison.suppliers[3].revision = 2
-    const { id, position, description, quantity, unit } = { id: 'line 1', position: 1, description: 'Gate valve', quantity: '60', unit: 'H87' }
-    const lines = [{ id, position, description, quantity, unit }, { id: 'line 2', position: 2, description: 'Pump', quantity: '4', unit: 'H87' }].map((each) => ({ ...each, item_id: null, item_code: null, specification: null, changed_in: 1, origins: [] }))
+    const { id, position, description, quantity, unit } = { id: idOf('line 1'), position: 1, description: 'Gate valve', quantity: '60', unit: 'H87' }
+    const lines = [{ id, position, description, quantity, unit }, { id: idOf('line 2'), position: 2, description: 'Pump', quantity: '4', unit: 'H87' }].map((each) => ({ ...each, item_id: null, item_code: null, specification: null, changed_in: 1, origins: [] }))
     const user = await show(comparison, workedRfq({ lines: lines }))
     expect(words(screen.getByRole('columnheader', { name: 'Ningbo Haitai' }))).toContain('revision 2')
     await user.click(screen.getByRole('button', { name: 'Ningbo Haitai' }))

@@ -12,16 +12,17 @@ import { ComparisonTab } from '../../../src/features/rfqs/comparison/ComparisonT
 import { RfqLines } from '../../../src/features/rfqs/RfqLines'
 import { aUser, session } from '../../support/clientData'
 import { workedComparison, workedRfq } from '../../support/comparisonData'
+import { idOf } from '../../support/idOf'
 import { answer } from '../../support/mswServer'
 import { example } from '../../support/workedExample'
 
 /** The worked example where nobody offers line 2 and only Ningbo Haitai offers line 7. */
 function withGaps(): Comparison {
   const comparison = workedComparison()
-  const gone = (supplier: string, line: string) => line === 'line 2' || (line === 'line 7' && supplier !== 'Ningbo Haitai')
+  const gone = (supplier: string, line: string) => line === idOf('line 2') || (line === idOf('line 7') && supplier !== idOf('Ningbo Haitai'))
   return {
     ...comparison,
-    lines: comparison.lines.map((line) => (line.id === 'line 2' ? { ...line, lowest_quote_line_id: null } : line.id === 'line 7' ? { ...line, lowest_quote_line_id: 'Ningbo Haitai, line 7' } : line)),
+    lines: comparison.lines.map((line) => (line.id === idOf('line 2') ? { ...line, lowest_quote_line_id: null } : line.id === idOf('line 7') ? { ...line, lowest_quote_line_id: idOf('Ningbo Haitai, line 7') } : line)),
     suppliers: comparison.suppliers.map((supplier) => ({
       ...supplier,
       rank: null,
@@ -76,8 +77,8 @@ describe('Lines that a total does not cover', () => {
   })
 
   it('stay named once it is awarded', async () => {
-    const lines = example.rfq.lines.map(({ position, description, quantity, unit }) => ({ id: `line ${position}`, position, item_id: null, item_code: null, description, quantity, unit, specification: null, changed_in: 1, origins: [] }))
-    const allocations = lines.filter(({ position }) => position !== 2).map(({ id, quantity, position }) => ({ id, rfq_line_id: id, quote_line_id: `${id} of Ningbo`, supplier_id: 'Ningbo Haitai', supplier_name: 'Ningbo Haitai', quantity: position === 1 ? '45' : quantity, buyable_quantity: quantity, ordered: [] }))
+    const lines = example.rfq.lines.map(({ position, description, quantity, unit }) => ({ id: idOf(`line ${position}`), position, item_id: null, item_code: null, description, quantity, unit, specification: null, changed_in: 1, origins: [] }))
+    const allocations = lines.filter(({ position }) => position !== 2).map(({ id, quantity, position }) => ({ id, rfq_line_id: id, quote_line_id: idOf(`Ningbo Haitai, line ${position}`), supplier_id: idOf('Ningbo Haitai'), supplier_name: 'Ningbo Haitai', quantity: position === 1 ? '45' : quantity, buyable_quantity: quantity, ordered: [] }))
     const rfq = workedRfq({ status: 'awarded', lines, award: { id: 'w', status: 'made', strategy: 'by_hand', reason: null, awarded_on: '2026-11-17', awarded_at: '2026-11-17T09:00:00Z', awarded_by_name: 'Neema Mushi', allocations, used: false } })
     await show(<RfqLines rfq={rfq} />)
     expect(within(screen.getByRole('list', { name: 'Lines that are not covered' })).getAllByRole('listitem').map(words)).toEqual([expect.stringMatching(/^Line 1: .*, 15 of 60/), expect.stringContaining(named)])
