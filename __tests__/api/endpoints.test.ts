@@ -7,7 +7,6 @@ import { sessionPaths } from '../../src/api/session'
 import { streamPaths } from '../../src/api/eventStream'
 import { uploadPaths } from '../../src/api/uploads'
 import { invalidateTags, listTag, type Tag, type TagType } from '../../src/api/tags'
-import type { Operation } from '../../src/contract/operation'
 import { operations } from '../../src/contract/operations'
 import { rights } from '../../src/contract/rights'
 import { samplePayload } from '../support/samplePayload'
@@ -350,7 +349,7 @@ describe('The endpoints of the client', () => {
   /** A payload of each cached query, by the schema of its operation. */
   const answered = Object.fromEntries(
     operations.flatMap((operation): [string, unknown][] => {
-      const { operationId, response, list } = operation as Operation
+      const { operationId, response, list } = operation
       if (definitions[operationId]?.type !== 'query') return []
       const payload = samplePayload(response)
       return [[operationId, list ? { rows: payload, meta: { next: null, previous: null, total: 1 } } : payload]]

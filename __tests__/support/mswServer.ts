@@ -46,7 +46,7 @@ export function answer<O extends Operation<never, never, never, never> | Operati
         body: text && !upload ? (JSON.parse(text) as unknown) : undefined,
         headers: request.headers,
       }
-      const wrong = outsideContract(operation as Operation, sent)
+      const wrong = outsideContract(operation, sent)
       if (wrong.length > 0) {
         broken.push(...wrong)
         return refuse(422, { message: wrong.join(' ') })

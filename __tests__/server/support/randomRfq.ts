@@ -14,7 +14,7 @@ export async function insertRandomRfq(server: TestServer, { currency, rates, lin
   const lines = new Map(asked.map((line) => [line.id, uuidv7()]))
   const lineOf = (of: string) => lines.get(of) ?? ''
   const wanted = [0, 1].map((client) => asked.flatMap((line, index) => (cuts[index]?.[client] ? [{ rfq_line_id: lineOf(line.id), quantity: cuts[index][client] }] : [])))
-  const enquiries = await Promise.all(wanted.map((of, client) => (of.length === 0 ? undefined : insertEnquiry(server, `Client ${client + 1} of ${id}`, of.map(({ quantity }) => quantity), { currency }))))
+  const enquiries = await Promise.all(wanted.map((of, client) => (of.length === 0 ? Promise.resolve(undefined) : insertEnquiry(server, `Client ${client + 1} of ${id}`, of.map(({ quantity }) => quantity), { currency }))))
   const origins = wanted.flatMap((of, client) => of.map((origin, index) => ({ ...origin, enquiry_line_id: enquiries[client]?.line_ids[index] ?? '' })))
 
   await inTransaction(server.db, async (tx) => {

@@ -159,7 +159,7 @@ export function createGridStore<R>({ rows, keepsOne, convention = createNumberCo
       set({ editing: { text: keepsText ? rawOf(here, entry.row) : begun, tag: `typed-${(made += 1)}` }, cursor: cursorAt({ row, column }) })
     },
     /** Keys that came before the cell that they are for: letters, Enter ("\n") and Tab ("\t"). */
-    typeAhead(keys: string) {
+    typeAhead: (keys: string) => {
       for (const part of keys.split(/(?<=[\n\t])/)) {
         const text = part.replace(/[\n\t]$/, '')
         if (text) {
@@ -190,7 +190,7 @@ export function createGridStore<R>({ rows, keepsOne, convention = createNumberCo
       if (state.editing && cell.row === active.row && cell.column === active.column) return
       set({ cursor: cursorAt(cell), editing: { text: '', tag: `typed-${(made += 1)}` } })
     },
-    type(text: string) {
+    type: (text: string) => {
       const { row, column } = state.cursor.active
       const [key = '', here] = [state.keys[row], columns[column]]
       if (here?.number) signs.see(key, here.id, text)

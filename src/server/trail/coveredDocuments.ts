@@ -104,7 +104,7 @@ function written(name: string, column: PgColumn, of: 't' | 'p'): SQL {
 
 /** `a as a, b as b`: a row's content. */
 function columnsOf(table: PgTable, of: 't' | 'p', without: readonly string[], more: Record<string, SQL> = {}): SQL {
-  const own = Object.entries(getTableColumns(table)).flatMap(([name, column]) => (without.includes(name) ? [] : [sql`${written(name, column as PgColumn, of)} as ${sql.identifier(name)}`]))
+  const own = Object.entries(getTableColumns(table)).flatMap(([name, column]) => (without.includes(name) ? [] : [sql`${written(name, column, of)} as ${sql.identifier(name)}`]))
   return sql.join([...own, ...Object.entries(more).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`)], sql`, `)
 }
 

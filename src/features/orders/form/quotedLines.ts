@@ -11,7 +11,7 @@ export const quotedQuantities = (lines: readonly OrderLineForm[]): string => JSO
 export function recostedLines(order: Order | undefined, quantities: string): Map<string, KeptCost | null> {
   const typed = JSON.parse(quantities) as [id: string, quantity: string][]
   const wanted = typed.flatMap(([id, quantity]) => (isDecimal(quantity) && isPositive(quantity) ? [{ id, quantity }] : []))
-  return order ? recostLines(wanted, standingCosts(order), order.currency) : new Map()
+  return order ? recostLines(wanted, standingCosts(order), order.currency) : new Map<string, KeptCost | null>()
 }
 
 function standingCosts({ lines }: Order): StandingCost[] {
