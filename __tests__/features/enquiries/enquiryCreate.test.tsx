@@ -153,7 +153,7 @@ describe('A new enquiry', () => {
     const { user } = await start()
     await typeInto(user, 'Item', 1, 'flex coupling')
     await user.tab()
-    expect(gridCell('Description', 1)).toHaveTextContent(/^flex coupling$/)
+    await waitFor(() => expect(gridCell('Description', 1)).toHaveTextContent(/^flex coupling$/))
     expect(gridCell('Item', 1)).toHaveTextContent(/^$/)
   })
 
