@@ -47,6 +47,8 @@ interface ComboboxProps extends Partial<ControlProps> {
 }
 
 const pause = 150
+/** How long Enter or Tab waits for what it means, in milliseconds. */
+const patience = 3_000
 const createId = 'create'
 
 /** A field that finds what is typed and takes one of it: the editable combobox with a list of the ARIA Authoring Practices. */
@@ -64,6 +66,11 @@ export function Combobox({ label, shown, options, suggested = [], opensAtOnce = 
   const eager = useRef<'Enter' | 'Tab'>(undefined)
   /** What was typed since then. */
   const ahead = useRef('')
+  const giveUp = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    const pending = giveUp
+    return () => clearTimeout(pending.current)
+  }, [])
   /** An arrow has chosen what is active. */
   const moved = useRef(false)
   useEffect(() => {
@@ -98,6 +105,7 @@ export function Combobox({ label, shown, options, suggested = [], opensAtOnce = 
 
   function close() {
     clearTimeout(timer.current)
+    clearTimeout(giveUp.current)
     setOpen(false)
     eager.current = undefined
     ahead.current = ''
@@ -127,10 +135,21 @@ export function Combobox({ label, shown, options, suggested = [], opensAtOnce = 
     onAhead?.(`\t${keys}`)
   }
 
+  /** A search that never answers must not hold the keyboard. */
+  function waitFor(key: 'Enter' | 'Tab') {
+    eager.current = key
+    clearTimeout(giveUp.current)
+    giveUp.current = setTimeout(() => {
+      eager.current = undefined
+      findNothing(key)
+    }, patience)
+  }
+
   useEffect(() => {
     const key = eager.current
     if (!key || !settled) return
     eager.current = undefined
+    clearTimeout(giveUp.current)
     const [found] = options
     // What the server found is an event of its own, after this rendering.
     queueMicrotask(() => (found ? pick(found) : findNothing(key)))
@@ -163,7 +182,7 @@ export function Combobox({ label, shown, options, suggested = [], opensAtOnce = 
       const meant = current ?? (words && settled ? options[0] : undefined)
       if (meant) pick(meant)
       else if (words && !isKept) {
-        eager.current = isTab ? 'Tab' : 'Enter'
+        waitFor(isTab ? 'Tab' : 'Enter')
         if (words !== asked) search(words, 0)
       }
     }
@@ -196,6 +215,7 @@ export function Combobox({ label, shown, options, suggested = [], opensAtOnce = 
           setTyped(target.value)
           setOpen(true)
           eager.current = undefined
+          clearTimeout(giveUp.current)
           setActive(-1)
           search(target.value.trim(), pause)
         }}

@@ -157,6 +157,15 @@ describe('A new enquiry', () => {
     expect(gridCell('Item', 1)).toHaveTextContent(/^$/)
   })
 
+  it.each([['fails', () => refuse(503, { code: 'busy' })], ['never answers', () => new Promise<never>(() => undefined)]])('keeps words as the description where the search %s', async (_, search) => {
+    answer(searchItems, search)
+    const { user } = await start()
+    await typeInto(user, 'Item', 1, 'flex coupling')
+    await user.tab()
+    await user.tab()
+    await waitFor(() => expect(gridCell('Description', 1)).toHaveTextContent(/^flex coupling$/))
+  })
+
   it('ENQ-03: says at its line that a quantity must be more than 0, and sends nothing', async () => {
     const { user } = await start()
     for (const position of [1, 2, 3]) {
