@@ -70,9 +70,9 @@ describe('A file beside a supplier’s prices', () => {
 
   it('put to what is submitted already begins the next revision with the same prices', async () => {
     const { put, kibo, lines } = await invited()
-    await kibo(saveQuote, { version: 2, body: answerTo(lines, ['1.5', '2'], { reference: 'Q-7' }) })
+    await kibo(saveQuote, { version: 2, body: answerTo(lines, ['15', '2'], { reference: 'Q-7' }) })
     await kibo(submitQuote, { version: 3, body: {} })
-    expect((await put(4, pdf(50))).json()).toMatchObject({ payload: { submitted_revision: 1, quote: { status: 'draft', revision: 2, reference: 'Q-7', freight: '450000', lines: [{ unit_price: '1.5' }, { unit_price: '2' }], file: { size: 50 } } } })
+    expect((await put(4, pdf(50))).json()).toMatchObject({ payload: { submitted_revision: 1, quote: { status: 'draft', revision: 2, reference: 'Q-7', freight: '450000', lines: [{ unit_price: '15' }, { unit_price: '2' }], file: { size: 50 } } } })
   })
 
   it('is refused when it is of a kind that runs, too large, stale, late or by no link', async () => {
