@@ -19,6 +19,7 @@ import { purchaseOrderStatuses } from '../../../src/domain/purchaseOrderLifeCycl
 import { quoteStatuses } from '../../../src/domain/quoteLifeCycle'
 import { rfqStatuses } from '../../../src/domain/rfqLifeCycle'
 import { roles } from '../../../src/domain/roles'
+import { coveredKinds } from '../../../src/domain/trailContent'
 import { migrationsFolder } from '../../../src/server/db/migrate'
 
 interface Snapshot {
@@ -71,6 +72,7 @@ describe('The database', () => {
       purchase_orders_status: purchaseOrderStatuses,
       quotes_status: quoteStatuses,
       rfqs_status: rfqStatuses,
+      trail_contents_kind: coveredKinds,
       users_role: roles,
     })
   })
