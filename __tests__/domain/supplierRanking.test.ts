@@ -1,4 +1,4 @@
-import { percentOfMedian, rankSuppliers, type AskCandidate } from '../../src/domain/supplierRanking'
+import { leftOut, rankSuppliers, type AskCandidate } from '../../src/domain/supplierRanking'
 
 const today = '2026-11-20'
 const deal = (times: number, last_on = '2026-10-12') => ({ times, last_on, unit_price: '36500', currency: 'TZS', unit: 'H87' })
@@ -9,7 +9,7 @@ const candidate = (name: string, more: Partial<AskCandidate> = {}): AskCandidate
   name,
   active: true,
   blocked_reason: null,
-  reachable: true,
+  link_only: false,
   sold: null,
   priced: null,
   of_median: null,
@@ -53,12 +53,17 @@ describe('Who should be asked for a line', () => {
   it.each<[string, Partial<AskCandidate>]>([
     ['is inactive', { active: false }],
     ['is blocked', { blocked_reason: 'late twice' }],
-    ['has neither e-mail nor phone', { reachable: false }],
     ['is not known to sell it', { category: null }],
   ])('is never who %s, however good he was', (_, more) => {
     const best = { sold: deal(9), asked: 10, answered: 10, hours: 2, decided: 9, won: 9 }
     const shut = 'category' in more ? { ...more, asked: 10, answered: 10 } : { ...best, ...more }
     expect(order(candidate('A', shut))).toEqual([])
+  })
+
+  it('includes a supplier who can only be handed a link, and says so last', () => {
+    const by_link = candidate('A', { link_only: true, sold: deal(2) })
+    expect(order(candidate('B'), by_link)).toEqual(['A', 'B'])
+    expect(reasons({ link_only: true })?.map(({ kind }) => kind)).toEqual(['category', 'never_asked', 'link_only'])
   })
 
   it('has points of 100 and a figure for each thing that is known, none for what is not', () => {
@@ -95,19 +100,28 @@ describe('The reasons', () => {
   })
 })
 
-describe('A price against the median of an item', () => {
-  const price = (supplier_id: string, converted: string | null, unit = 'H87') => ({ supplier_id, converted, unit })
+describe('Who is left out of a line', () => {
+  const none = { active: true, blocked_reason: null }
+  const left = (candidates: AskCandidate[], ...listed: string[]) => leftOut(candidates, new Set(listed)).map(({ why, count, suppliers }) => [why, count, ...suppliers.map(({ name, blocked_reason }) => (blocked_reason ? `${name}: ${blocked_reason}` : name))])
 
-  it('is taken among the last prices of all suppliers, in percent', () => {
-    expect(Object.fromEntries(percentOfMedian([price('a', '80'), price('b', '100'), price('c', '150')]))).toEqual({ a: '80', b: '100', c: '150' })
+  it('is counted and named by the reason: blocked, inactive, or not in a list that is full', () => {
+    const sellers = [candidate('Pangani', none), candidate('Meru', { blocked_reason: 'late twice' }), candidate('Kibo', { active: false, blocked_reason: 'never pays back' }), candidate('Listed'), candidate('Arusha', { active: false })]
+    expect(left(sellers, 'Listed')).toEqual([
+      ['blocked', 1, 'Meru: late twice'],
+      ['inactive', 2, 'Arusha', 'Kibo'],
+      ['not_listed', 1, 'Pangani'],
+    ])
   })
 
-  it.each([
-    ['of one price alone', [price('a', '80')]],
-    ['with one that has no rate', [price('a', '80'), price('b', null)]],
-    ['with one that was free', [price('a', '80'), price('b', '0')]],
-    ['with one of another unit', [price('a', '80'), price('b', '1900', 'XBX')]],
-  ])('says nothing %s', (_, prices) => {
-    expect(percentOfMedian(prices).size).toBe(0)
+  it('is nobody who is not known to sell the goods, nor who is listed', () => {
+    expect(left([candidate('Stranger', { category: null, active: false }), candidate('Listed')], 'Listed')).toEqual([])
+  })
+
+  it('is counted in full where more are left out than are named', () => {
+    const many = Array.from({ length: 33 }, (_, index) => candidate(`Seller ${String(index).padStart(2, '0')}`, { blocked_reason: 'audit' }))
+    const [blocked] = leftOut(many, new Set())
+    expect(blocked?.count).toBe(33)
+    expect(blocked?.suppliers).toHaveLength(20)
+    expect(blocked?.suppliers[0]?.name).toBe('Seller 00')
   })
 })

@@ -21,12 +21,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const ask = async (lines: { item_id?: string; category?: string }[], supplier_ids: string[] = [], person: Person = server.staff) => {
+type Line = { item_id?: string; category?: string; description?: string }
+const ask = async (lines: Line[], supplier_ids: string[] = [], person: Person = server.staff) => {
   const { status, payload, error } = await person.call(whoToAsk, { body: { lines, supplier_ids } })
   if (status !== 200) throw new Error(error.message)
   return payload
 }
-const names = async (line: { item_id?: string; category?: string }, ...more: [string[]?, Person?]) => (await ask([line], ...more)).lines[0]?.suppliers.map(({ name }) => name)
+const names = async (line: Line, ...more: [string[]?, Person?]) => (await ask([line], ...more)).lines[0]?.suppliers.map(({ name }) => name)
 const reasonsOf = async (name: string, item_id: string, person = server.staff) => (await ask([{ item_id }], [], person)).lines[0]?.suppliers.find((each) => each.name === name)?.reasons
 
 const reachable = (name: string, more: Partial<typeof suppliers.$inferInsert> = {}) => insertSupplier(server, name, { email: `${name.toLowerCase().replaceAll(' ', '')}@example.com`, ...more })
@@ -103,17 +104,65 @@ describe('Who should be asked', () => {
     ])
   })
 
-  it('is never who is inactive, blocked or without e-mail and phone; a person there who has one is enough', async () => {
+  it('is also who can only be handed a link, which is said; a person there who has an address is enough (RFQ-02)', async () => {
     const item_id = await insertItem(server, 'Hose')
-    for (const [name, more] of [['Inactive', { active: false }], ['Blocked', { blocked_reason: 'late' }], ['Mute', { email: null }], ['Phone only', { email: null, phone: '+255 22 1' }]] as const) {
+    for (const [name, more] of [['Mute', { email: null }], ['Phone only', { email: null, phone: '+255 713 604 118' }], ['Landline', { email: null, phone: '022 211', country: null }]] as const) {
       await price(await reachable(name, more), item_id, '5')
     }
     const by_person = await reachable('By person', { email: null })
     await server.db.insert(supplier_contacts).values({ supplier_id: by_person, position: 1, name: 'Asha', email: 'asha@example.com' })
     await price(by_person, item_id, '5')
     const { lines, suppliers: proposed } = await ask([{ item_id }])
-    expect(lines[0]?.suppliers.map(({ name }) => name)).toEqual(['By person', 'Phone only'])
+    expect(lines[0]?.suppliers.map(({ name, reasons }) => [name, reasons.some(({ kind }) => kind === 'link_only')])).toEqual([['By person', false], ['Landline', true], ['Mute', true], ['Phone only', false]])
+    expect(lines[0]?.left_out).toEqual([])
     expect(proposed[0]).toMatchObject({ name: 'By person', email: 'asha@example.com', phone: null })
+    expect(proposed[2]).toMatchObject({ name: 'Mute', email: null, phone: null })
+  })
+
+  it('names who is left out, with the reason: inactive and blocked, of the item and of its category', async () => {
+    const item_id = await insertItem(server, 'Winch')
+    await server.db.update(items).set({ category: 'Hoists' }).where(eq(items.id, item_id))
+    await price(await reachable('Inactive', { active: false }), item_id, '5')
+    const blocked = await reachable('Blocked', { blocked_reason: 'late twice' })
+    await bought(blocked, item_id, { sent_on: '2026-10-12' })
+    await reachable('Inactive of its kind', { active: false, categories: ['Hoists'] })
+    await reachable('Hoist shop', { categories: ['Hoists'] })
+    await reachable('Inactive elsewhere', { active: false, categories: ['Cement'] })
+    const [of_item] = (await ask([{ item_id }], [blocked])).lines
+    expect(of_item?.suppliers.map(({ name }) => name)).toEqual(['Hoist shop'])
+    expect(of_item?.left_out).toEqual([
+      { why: 'blocked', count: 1, suppliers: [{ supplier_id: blocked, name: 'Blocked', blocked_reason: 'late twice' }] },
+      { why: 'inactive', count: 2, suppliers: [expect.objectContaining({ name: 'Inactive' }), expect.objectContaining({ name: 'Inactive of its kind' })] },
+    ])
+  })
+
+  it('looks for who sells the categories that a free-text line names, however they are written', async () => {
+    await reachable('Pipe house', { categories: ['Pipes & fittings'] })
+    await reachable('Pipe yard', { categories: ['  pipes &  FITTINGS '] })
+    await reachable('Paint shop', { categories: ['Paints'], active: false })
+    const { lines } = await ask([{ description: '32 mm HDPE pipe, 100 m rolls' }, { description: 'Paint, white, 20 l' }, { description: 'Quite another thing' }])
+    expect(lines.map((line) => [line.description, line.category, line.categories.length, line.suppliers.map(({ name }) => name)])).toEqual([
+      ['32 mm HDPE pipe, 100 m rolls', null, 2, ['Pipe house', 'Pipe yard']],
+      ['Paint, white, 20 l', null, 1, []],
+      ['Quite another thing', null, 0, []],
+    ])
+    expect(lines[0]?.suppliers[0]?.reasons[0]).toEqual({ kind: 'category', category: 'Pipes & fittings' })
+    expect(lines[1]?.left_out).toEqual([{ why: 'inactive', count: 1, suppliers: [expect.objectContaining({ name: 'Paint shop' })] }])
+  })
+
+  it('looks for who sells the category of the item that a free-text line is likely to mean, where its words name none', async () => {
+    const item_id = await insertItem(server, 'Grease EP2 lithium')
+    await server.db.update(items).set({ category: 'Lubricants', search_text: 'grease ep2 lithium' }).where(eq(items.id, item_id))
+    await reachable('Lube depot', { categories: ['Lubricants'] })
+    const [line] = (await ask([{ description: 'lithium grease EP2' }])).lines
+    expect([line?.categories, line?.suppliers.map(({ name }) => name)]).toEqual([['Lubricants'], ['Lube depot']])
+  })
+
+  it('finds the sellers of a category that is written otherwise at the item', async () => {
+    const item_id = await insertItem(server, 'Ladder')
+    await server.db.update(items).set({ category: 'ladders  and steps' }).where(eq(items.id, item_id))
+    await reachable('Ladder shop', { categories: ['Ladders and steps'] })
+    expect(await names({ item_id })).toEqual(['Ladder shop'])
   })
 
   it('compares last prices with the median of all in the company’s currency, by the rate of their day', async () => {
@@ -135,6 +184,22 @@ describe('Who should be asked', () => {
       ['Shilling', ['1 at 100000 TZS', 'never_asked']],
       ['Dear', ['1 at 150000 TZS', 'above_median 50']],
     ])
+  })
+
+  it('compares prices of one currency as they are, without any rate of their days', async () => {
+    const item_id = await insertItem(server, 'Compressor')
+    for (const [name, unit_price] of [['Francs A', '80'], ['Francs B', '100'], ['Francs C', '150']] as const) await price(await reachable(name), item_id, unit_price, { currency: 'CHF', quoted_on: '2025-03-02' })
+    const found = (await ask([{ item_id }])).lines[0]?.suppliers.map(({ name, reasons }) => [name, ...reasons.flatMap((reason) => ('percent' in reason ? [`${reason.kind} ${reason.percent}`] : []))])
+    expect(found).toEqual([['Francs A', 'below_median 20'], ['Francs B'], ['Francs C', 'above_median 50']])
+  })
+
+  it('misses nobody behind the many prices of others', async () => {
+    const item_id = await insertItem(server, 'Rebar')
+    const [busy, quiet] = [await reachable('Busy'), await reachable('Quiet')]
+    await price(quiet, item_id, '90', { quoted_on: '2026-01-05' })
+    for (let round = 0; round < 3; round += 1) await server.db.insert(prices).values(Array.from({ length: 80 }, () => ({ supplier_id: busy, item_id, unit: 'H87', currency: 'TZS', unit_price: '100', quoted_on: '2026-10-12', source: 'typed' as const })))
+    expect((await names({ item_id }))?.toSorted()).toEqual(['Busy', 'Quiet'])
+    expect((await reasonsOf('Busy', item_id))?.[0]).toMatchObject({ kind: 'priced', times: 240 })
   })
 
   it('tells how he answers, wins and delivers, in my branches only', async () => {
@@ -185,7 +250,7 @@ describe('Who should be asked', () => {
     expect(after).toContainEqual({ kind: 'in_time', in_time: 1, timed: 1 })
   })
 
-  it('are ten at most, and each that is chosen already who sells it too', async () => {
+  it('are ten at most, and each that is chosen already who sells it too; the others are counted and named', async () => {
     const item_id = await insertItem(server, 'Cement')
     const ids = []
     for (let index = 0; index < 12; index += 1) ids.push(await reachable(`Seller ${String(index).padStart(2, '0')}`))
@@ -193,6 +258,15 @@ describe('Who should be asked', () => {
     const stranger = await reachable('Sells something else')
     expect(await names({ item_id })).toHaveLength(10)
     expect(await names({ item_id }, [ids[11] ?? '', stranger])).toEqual([...ids.slice(0, 10).map((_, index) => `Seller ${String(index).padStart(2, '0')}`), 'Seller 11'])
+    expect((await ask([{ item_id }], [ids[11] ?? ''])).lines[0]?.left_out).toEqual([{ why: 'not_listed', count: 1, suppliers: [{ supplier_id: ids[10], name: 'Seller 10', blocked_reason: null }] }])
+  })
+
+  it('of a category with very many sellers counts all who are not listed', async () => {
+    for (let index = 0; index < 57; index += 1) await reachable(`Shop ${String(index).padStart(2, '0')}`, { categories: ['Bolts'] })
+    const [line] = (await ask([{ category: 'bolts' }])).lines
+    expect(line?.suppliers).toHaveLength(10)
+    expect(line?.left_out).toEqual([expect.objectContaining({ why: 'not_listed', count: 47 })])
+    expect(line?.left_out[0]?.suppliers).toHaveLength(20)
   })
 
   it('is told to the staff, and to nobody with fewer rights', async () => {
@@ -200,6 +274,6 @@ describe('Who should be asked', () => {
     expect(status).toBe(403)
     expect((await server.nobody.call(whoToAsk, { body: { lines: [] } })).status).toBe(401)
     expect(await ask([])).toEqual({ lines: [], suppliers: [] })
-    expect(await ask([{ item_id: randomUUID() }])).toEqual({ lines: [{ item_id: expect.any(String), category: null, suppliers: [] }], suppliers: [] })
+    expect(await ask([{ item_id: randomUUID() }])).toEqual({ lines: [{ item_id: expect.any(String), category: null, description: null, categories: [], suppliers: [], left_out: [] }], suppliers: [] })
   })
 })

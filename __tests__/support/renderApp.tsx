@@ -66,7 +66,7 @@ export function answerAll() {
   answer(listClientEnquiries, () => page([anEnquiryMention()]))
   answer(listClientOrders, () => page([anOrderMention()]))
   answer(listSuppliers, () => page([aSupplier()]))
-  answer(whoToAsk, ({ body }) => ({ lines: (body.lines as { item_id?: string | null; category?: string | null }[]).map(({ item_id = null, category = null }) => ({ item_id, category, suppliers: [] })), suppliers: [] }))
+  answer(whoToAsk, ({ body }) => ({ lines: (body.lines as { item_id?: string | null; category?: string | null; description?: string | null }[]).map(({ item_id = null, category = null, description = null }) => ({ item_id, category, description, categories: [], suppliers: [], left_out: [] })), suppliers: [] }))
   answer(getSupplier, () => aSupplier())
   answer(getSupplierHistory, () => aSupplierHistory())
   answer(listSupplierInvitations, ({ query }) => page(query.open ? [] : [aSupplierInvitation()]))

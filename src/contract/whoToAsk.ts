@@ -1,9 +1,12 @@
 import * as z from 'zod'
+import { leftOutReasons } from '../domain/supplierRanking'
 import { id } from './fields'
 import { defineOperation } from './operation'
 
 /** How many are proposed for a line. */
 export const mostProposed = 10
+/** As many lines as an RFQ may have. */
+export const mostLines = 1000
 
 const deals = { times: z.int(), last_on: z.iso.date(), unit_price: z.string(), currency: z.string(), unit: z.string() }
 
@@ -20,6 +23,7 @@ export const askReasonSchema = z
     z.object({ kind: z.literal('won'), won: z.int(), decided: z.int() }),
     z.object({ kind: z.literal('lead_time'), kept: z.int(), due: z.int() }),
     z.object({ kind: z.literal('in_time'), in_time: z.int(), timed: z.int() }),
+    z.object({ kind: z.literal('link_only') }),
   ])
   .meta({ id: 'AskReason' })
 
@@ -49,16 +53,45 @@ export const proposedSupplierSchema = z.object({
 })
 export type ProposedSupplier = z.output<typeof proposedSupplierSchema>
 
+/** Sellers of a line's goods who are not in its list, all of them counted and the first named. */
+export const leftOutSchema = z
+  .object({
+    why: z.enum(leftOutReasons),
+    count: z.int(),
+    suppliers: z.array(z.object({ supplier_id: id, name: z.string(), blocked_reason: z.string().nullable() })),
+  })
+  .meta({ id: 'LeftOutSuppliers' })
+export type LeftOutSuppliers = z.output<typeof leftOutSchema>
+
 export const whoToAskBodySchema = z.strictObject({
-  /** What is wanted: an item of the catalogue, or goods of a category. */
-  lines: z.array(z.strictObject({ item_id: id.nullish(), category: z.string().trim().min(1).max(100).nullish() })).max(200),
+  /** What is wanted: an item of the catalogue, goods of a category, or what a line's words say. */
+  lines: z
+    .array(
+      z.strictObject({
+        item_id: id.nullish(),
+        category: z.string().trim().min(1).max(100).nullish(),
+        /** Read only where there is neither item nor category. */
+        description: z.string().trim().min(1).max(1000).nullish(),
+      }),
+    )
+    .max(mostLines),
   /** Those who are chosen already: each of them who sells a line is in its list, however many are better. */
   supplier_ids: z.array(id).max(100).default([]),
 })
 
 export const whoToAskSchema = z.object({
   /** In the order of the lines that were asked about; the category is that of the item where none was said. */
-  lines: z.array(z.object({ item_id: id.nullable(), category: z.string().nullable(), suppliers: z.array(rankedSupplierSchema) })),
+  lines: z.array(
+    z.object({
+      item_id: id.nullable(),
+      category: z.string().nullable(),
+      description: z.string().nullable(),
+      /** Those whose sellers were looked for: the line's own, or those that its words name. */
+      categories: z.array(z.string()),
+      suppliers: z.array(rankedSupplierSchema),
+      left_out: z.array(leftOutSchema),
+    }),
+  ),
   suppliers: z.array(proposedSupplierSchema),
 })
 export type WhoToAsk = z.output<typeof whoToAskSchema>

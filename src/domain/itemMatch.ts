@@ -38,7 +38,7 @@ export function surenessOfWords(description: string, item: Named): string {
   const covered = share(asked, known)
   const said = share(name, asked)
   const figures = asked.filter(isFigure)
-  const wrong = figures.filter((figure) => !known.some((each) => isSame(figure, each))).length
+  const wrong = figures.filter((figure) => !known.some((each) => isSameWord(figure, each))).length
   const sure = 0.97 * (0.6 * covered + 0.4 * said) - (figures.length > 0 && wrong > 0 ? 0.1 * (wrong / figures.length) : 0)
   return String(Math.round(Math.max(0, sure) * 100) / 100)
 }
@@ -48,11 +48,11 @@ const weight = (term: string) => (isFigure(term) ? 2 : term.length < 3 ? 0.5 : 1
 
 function share(terms: readonly string[], others: readonly string[]): number {
   const whole = terms.reduce((sum, term) => sum + weight(term), 0)
-  return terms.filter((term) => others.some((other) => isSame(term, other))).reduce((sum, term) => sum + weight(term), 0) / whole
+  return terms.filter((term) => others.some((other) => isSameWord(term, other))).reduce((sum, term) => sum + weight(term), 0) / whole
 }
 
 /** Words that begin alike are one to a reader: valve and valves, mech and mechanical. Figures are the same or not. */
-function isSame(one: string, other: string): boolean {
+export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true
   if (isFigure(one) || isFigure(other)) return false
   const least = Math.min(one.length, other.length)

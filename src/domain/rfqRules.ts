@@ -37,10 +37,17 @@ export function supplierProblems(invited: readonly InvitedSupplier[]): RfqFindin
   })
 }
 
+/** RFQ-02: what keeps a supplier from being asked, whatever way leads there; undefined where nothing does. */
+export function whyNotAsked({ active, blocked_reason }: Pick<InvitedSupplier, 'active' | 'blocked_reason'>): 'inactive' | 'blocked' | undefined {
+  if (!active) return 'inactive'
+  return blocked_reason ? 'blocked' : undefined
+}
+
 function supplierProblem({ supplier_id, name, active, blocked_reason, email, phone, link }: InvitedSupplier, before: readonly InvitedSupplier[]): string | undefined {
   if (before.some((other) => other.supplier_id === supplier_id)) return `${name} is invited twice. Take one of them out.`
-  if (!active) return `${name} is inactive. Choose another supplier, or make this one active.`
-  if (blocked_reason) return `${name} is blocked: ${blocked_reason}. Choose another supplier, or lift the block.`
+  const why = whyNotAsked({ active, blocked_reason })
+  if (why === 'inactive') return `${name} is inactive. Choose another supplier, or make this one active.`
+  if (why === 'blocked') return `${name} is blocked: ${blocked_reason}. Choose another supplier, or lift the block.`
   if (!email && !phone && !link) return `${name} cannot be reached. Enter an e-mail address or a phone number.`
   return undefined
 }

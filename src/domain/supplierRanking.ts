@@ -1,5 +1,5 @@
-import { type Decimal, divide, multiply, isPositive } from './money'
-import { median } from './priceGuard'
+import type { Decimal } from './money'
+import { whyNotAsked } from './rfqRules'
 
 /** What a supplier asked for an item: how often, and the last time. */
 export interface PastDeals {
@@ -34,8 +34,8 @@ export interface AskCandidate extends SupplierRecord {
   name: string
   active: boolean
   blocked_reason: string | null
-  /** Has he an e-mail address or a phone? */
-  reachable: boolean
+  /** Neither an e-mail address nor a WhatsApp number: the link is copied and handed over. */
+  link_only: boolean
   /** What was bought of the item from him. */
   sold: PastDeals | null
   /** The prices that he gave for it. */
@@ -56,6 +56,7 @@ export type AskReason =
   | { kind: 'won'; won: number; decided: number }
   | { kind: 'lead_time'; kept: number; due: number }
   | { kind: 'in_time'; in_time: number; timed: number }
+  | { kind: 'link_only' }
 
 /** What he is judged by, each 0 to 100; null where nothing is known of it. */
 export interface AskFigures {
@@ -83,17 +84,44 @@ const unknown = 50
 const byName = new Intl.Collator('en')
 
 /**
- * Who should be asked for a line, the best first, at equal points by name. Who is inactive, blocked, or has neither e-mail nor phone
- * is never proposed, nor who is not known to sell it. `today` is YYYY-MM-DD.
+ * Who should be asked for a line, the best first, at equal points by name. A supplier who is inactive, blocked or not known to sell it
+ * is never proposed; one who can only be handed a link is (RFQ-02). `today` is YYYY-MM-DD.
  */
 export function rankSuppliers(candidates: readonly AskCandidate[], today: string): RankedSupplier[] {
   return candidates
-    .filter((candidate) => candidate.active && !candidate.blocked_reason && candidate.reachable && sellsIt(candidate))
+    .filter((candidate) => !whyNotAsked(candidate) && sellsIt(candidate))
     .map((candidate) => judge(candidate, today))
     .sort((left, right) => right.score - left.score || byName.compare(left.name, right.name) || (left.supplier_id < right.supplier_id ? -1 : 1))
 }
 
-const sellsIt = ({ sold, priced, category }: Pick<AskCandidate, 'sold' | 'priced' | 'category'>) => sold !== null || priced !== null || category !== null
+/** A supplier as far as it is asked whether and why the line's goods are bought there. */
+export type Seller = Pick<AskCandidate, 'supplier_id' | 'name' | 'active' | 'blocked_reason' | 'sold' | 'priced' | 'category'>
+
+const sellsIt = ({ sold, priced, category }: Seller) => sold !== null || priced !== null || category !== null
+
+/** Why sellers of a line's goods are not proposed: RFQ-02 forbids it, or the list is full. */
+export const leftOutReasons = ['blocked', 'inactive', 'not_listed'] as const
+
+export interface LeftOut {
+  why: (typeof leftOutReasons)[number]
+  /** All of them, the unnamed too. */
+  count: number
+  /** By name, the first twenty. */
+  suppliers: { supplier_id: string; name: string; blocked_reason: string | null }[]
+}
+
+/** So many of those who are left out for one reason are named. */
+const named = 20
+
+/** The suppliers who are known to sell a line's goods and are not among the `listed`, by the reason why. */
+export function leftOut(sellers: readonly Seller[], listed: ReadonlySet<string>): LeftOut[] {
+  const unlisted = sellers.filter((seller) => sellsIt(seller) && !listed.has(seller.supplier_id)).sort((left, right) => byName.compare(left.name, right.name))
+  return leftOutReasons.flatMap((why) => {
+    const these = unlisted.filter((seller) => (whyNotAsked(seller) ?? 'not_listed') === why)
+    const suppliers = these.slice(0, named).map(({ supplier_id, name, blocked_reason }) => ({ supplier_id, name, blocked_reason: why === 'blocked' ? blocked_reason : null }))
+    return these.length > 0 ? [{ why, count: these.length, suppliers }] : []
+  })
+}
 
 function judge(candidate: AskCandidate, today: string): RankedSupplier {
   const figures: AskFigures = {
@@ -141,7 +169,7 @@ function leadTimePoints({ due, kept, timed, in_time }: AskCandidate): number | n
 const shareOf = (part: number, whole: number) => Math.round((100 * (part + 1)) / (whole + 2))
 
 function reasonsOf(candidate: AskCandidate): AskReason[] {
-  const { sold, priced, of_median, category, asked, answered, hours, decided, won, due, kept, timed, in_time } = candidate
+  const { sold, priced, of_median, category, asked, answered, hours, decided, won, due, kept, timed, in_time, link_only } = candidate
   const reasons: AskReason[] = []
   if (sold) reasons.push({ kind: 'sold', ...sold })
   else if (priced) reasons.push({ kind: 'priced', ...priced })
@@ -152,29 +180,6 @@ function reasonsOf(candidate: AskCandidate): AskReason[] {
   if (decided > 0) reasons.push({ kind: 'won', won, decided })
   if (due > 0) reasons.push({ kind: 'lead_time', kept, due })
   else if (timed > 0) reasons.push({ kind: 'in_time', in_time, timed })
+  if (link_only) reasons.push({ kind: 'link_only' })
   return reasons
-}
-
-/** A supplier's last price of an item as it can be compared: in the company's currency. */
-export interface ComparedPrice {
-  supplier_id: string
-  unit: string
-  /** Null without a rate. */
-  converted: Decimal | null
-}
-
-/**
- * Each supplier's last price in percent of the median of all suppliers' last prices per the same unit, to one decimal. Of a single
- * price there is no median to speak of: he is left out, as is what has no rate or is free.
- */
-export function percentOfMedian(prices: readonly ComparedPrice[]): Map<string, Decimal> {
-  const known = prices.flatMap(({ converted, ...price }) => (converted !== null && isPositive(converted) ? [{ ...price, converted }] : []))
-  const units = [...new Set(known.map(({ unit }) => unit))]
-  return new Map(
-    units.flatMap((unit) => {
-      const alike = known.filter((price) => price.unit === unit)
-      const middle = alike.length > 1 ? median(alike.map(({ converted }) => converted)) : null
-      return middle === null ? [] : alike.map(({ supplier_id, converted }) => [supplier_id, divide(multiply(converted, '100'), middle, 1)] as const)
-    }),
-  )
 }

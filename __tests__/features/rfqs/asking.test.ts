@@ -1,5 +1,5 @@
 import type { RankedSupplier } from '../../../src/contract/whoToAsk'
-import { linesToAsk, linesWithFew, notHis, onlyWhatTheySell, withAsked, withBestThree, withNewLines, type LineToAsk } from '../../../src/features/rfqs/asking/asking'
+import { linesToAsk, linesWithFew, notHis, onlyWhatTheySell, withAsked, withBestThree, withNewLines, type LineToAsk, type WantedLine } from '../../../src/features/rfqs/asking/asking'
 import { newLine, toInvitation, type InvitationForm } from '../../../src/features/rfqs/draft/rfqForm'
 
 const proposed = (id: string) => ({ id, name: id, country: null, currency: null, email: `${id}@example.com`, phone: null, language: null })
@@ -67,20 +67,32 @@ describe('A tick at a line', () => {
 })
 
 describe('Who is proposed for a line', () => {
-  const who = { lines: [{ item_id: 'valve', category: 'Valves', suppliers: [ranked('a')] }, { item_id: null, category: 'Cement', suppliers: [ranked('b')] }], suppliers: [] }
+  const answered = { description: null, categories: [], left_out: [] }
+  const who = {
+    lines: [
+      { ...answered, item_id: 'valve', category: 'Valves', suppliers: [ranked('a')] },
+      { ...answered, item_id: null, category: 'Cement', suppliers: [ranked('b')] },
+      { ...answered, item_id: null, category: null, description: 'HDPE pipe', categories: ['Pipes'], suppliers: [ranked('c')] },
+    ],
+    suppliers: [],
+  }
+  const wanted = (line: Partial<WantedLine>): WantedLine => ({ item_id: null, category: null, description: null, ...line })
 
-  it.each([
-    ['is who sells its item', { item_id: 'valve', category: null }, ['a']],
-    ['is who sells goods of its kind', { item_id: null, category: 'Cement' }, ['b']],
-    ['is nobody while it says neither', { item_id: null, category: null }, []],
-    ['is nobody of a line that was not asked about yet', { item_id: 'pump', category: null }, []],
+  it.each<[string, Partial<WantedLine>, string[]]>([
+    ['is who sells its item, whatever its words', { item_id: 'valve', description: 'HDPE pipe' }, ['a']],
+    ['is who sells goods of its kind', { category: 'Cement' }, ['b']],
+    ['is who sells what its words say, where it names no item', { description: '  HDPE pipe ' }, ['c']],
+    ['is who sells the kind that was chosen, whatever its words', { category: 'Cement', description: 'HDPE pipe' }, ['b']],
+    ['is nobody of other words', { description: 'PVC pipe' }, []],
+    ['is nobody while it says nothing', { description: ' ' }, []],
+    ['is nobody of a line that was not asked about yet', { item_id: 'pump' }, []],
     ['is nobody of another kind', { item_id: 'valve', category: 'Cement' }, []],
-  ])('%s', (_, wanted, names) => {
-    expect(linesToAsk([{ key: '1', ...wanted }], who)[0]?.suppliers.map(({ name }) => name)).toEqual(names)
+  ])('%s', (_, line, names) => {
+    expect(linesToAsk([{ key: '1', ...wanted(line) }], who)[0]?.suppliers.map(({ name }) => name)).toEqual(names)
   })
 
   it('is not known yet of a line that was not asked about yet, which is not nobody', () => {
-    expect([{ item_id: 'pump', category: null }, { item_id: 'valve', category: null }, { item_id: null, category: null }].map((wanted) => linesToAsk([{ key: '1', ...wanted }], who)[0]?.waits ?? false)).toEqual([true, false, false])
+    expect([{ item_id: 'pump' }, { item_id: 'valve' }, { description: 'PVC pipe' }, {}].map((line) => linesToAsk([{ key: '1', ...wanted(line) }], who)[0]?.waits ?? false)).toEqual([true, false, true, false])
   })
 })
 

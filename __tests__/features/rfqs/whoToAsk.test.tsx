@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { listSourcingLines } from '../../../src/contract/enquiries'
 import { createRfq, getRfq } from '../../../src/contract/rfqs'
 import { listSuppliers } from '../../../src/contract/suppliers'
-import { whoToAsk, type RankedSupplier } from '../../../src/contract/whoToAsk'
+import { whoToAsk, type LeftOutSuppliers, type RankedSupplier } from '../../../src/contract/whoToAsk'
 import { page, answer, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
 import { aDraft, aSourcingLine, aSupplier, cableWanted, kariakoo, rfqIds } from '../../support/rfqData'
@@ -30,12 +30,13 @@ const best = ranked(kariakoo, {
   ],
 })
 
-const wantedIn = (body: Record<string, unknown>) => body.lines as { item_id?: string | null; category?: string | null }[]
+const wantedIn = (body: Record<string, unknown>) => (body.lines as { item_id?: string | null; category?: string | null; description?: string | null }[]).map(({ item_id = null, category = null, description = null }) => ({ item_id, category, description, categories: [] as string[], left_out: [] as LeftOutSuppliers[] }))
 
 /** Three sell the valve; cables somebody sells only once the kind of goods is known. */
 function answerWho() {
   answer(whoToAsk, ({ body }) => ({
-    lines: wantedIn(body).map(({ item_id = null, category = null }) => ({
+    lines: wantedIn(body).map(({ item_id, category, ...line }) => ({
+      ...line,
       item_id,
       category: item_id ? 'Valves' : category,
       suppliers: item_id ? [best, ranked(tanga), ranked(aSupplier())] : category === 'Cables' ? [ranked(tanga, { reasons: [{ kind: 'category', category: 'Cables' }] })] : [],
@@ -93,7 +94,7 @@ describe('Who should we ask', () => {
     answer(listSuppliers, () => page([kariakoo]))
     const kinds = await screen.findByLabelText('Kind of goods')
     await waitFor(() => expect(within(kinds).getByRole('option', { name: 'Pumps' })).toBeInTheDocument())
-    answer(whoToAsk, ({ body }) => ({ lines: wantedIn(body).map(({ item_id = null, category = null }) => ({ item_id, category, suppliers: category === 'Pumps' ? [ranked(tanga)] : [] })), suppliers: [] }))
+    answer(whoToAsk, ({ body }) => ({ lines: wantedIn(body).map(({ category, ...line }) => ({ ...line, category, suppliers: category === 'Pumps' ? [ranked(tanga)] : [] })), suppliers: [] }))
     await user.selectOptions(kinds, 'Pumps')
     expect(await within(await screen.findByRole('list', { name: 'Proposed for line 2' })).findByText('Tanga Industrial')).toBeVisible()
   })
@@ -111,7 +112,7 @@ describe('Who should we ask', () => {
 
   it('leaves a supplier who is chosen by hand out of the lines that others sell and he does not', async () => {
     answer(whoToAsk, ({ body }) => ({
-      lines: wantedIn(body).map(({ item_id = null }) => ({ item_id, category: null, suppliers: item_id === rfqIds.gateItem ? [ranked(kariakoo)] : [ranked(tanga)] })),
+      lines: wantedIn(body).map(({ item_id, ...line }) => ({ ...line, item_id, suppliers: item_id === rfqIds.gateItem ? [ranked(kariakoo)] : [ranked(tanga)] })),
       suppliers: [],
     }))
     answer(listSourcingLines, () => page([aSourcingLine(), aSourcingLine({ id: rfqIds.otherValve, position: 2, item_id: rfqIds.cable, item_name: 'Cable 4 × 35' })]))
@@ -123,7 +124,7 @@ describe('Who should we ask', () => {
 
   it('leaves who is chosen already out of a line that is added and that others sell', async () => {
     answer(whoToAsk, ({ body }) => ({
-      lines: wantedIn(body).map(({ item_id = null }) => ({ item_id, category: null, suppliers: item_id === rfqIds.gateItem ? [ranked(kariakoo)] : [ranked(tanga)] })),
+      lines: wantedIn(body).map(({ item_id, ...line }) => ({ ...line, item_id, suppliers: item_id === rfqIds.gateItem ? [ranked(kariakoo)] : [ranked(tanga)] })),
       suppliers: [],
     }))
     answer(listSourcingLines, () => page([aSourcingLine(), aSourcingLine({ id: rfqIds.otherValve, position: 2, item_id: rfqIds.cable, item_name: 'Cable 4 × 35' })]))
@@ -143,6 +144,135 @@ describe('Who should we ask', () => {
     answerWho()
     await user.click((await card()).getByRole('button', { name: /Try again/ }))
     expect(await (await card()).findByText(/^Best: Kariakoo/)).toBeVisible()
+  })
+})
+
+const askedText = (name: string) => ({ ...cableWanted, description: name })
+const leftOut: LeftOutSuppliers[] = [
+  { why: 'blocked', count: 1, suppliers: [{ supplier_id: rfqIds.pump, name: 'Meru Metals', blocked_reason: 'late twice' }] },
+  { why: 'inactive', count: 2, suppliers: [{ supplier_id: rfqIds.valve, name: 'Kibo Steel', blocked_reason: null }, { supplier_id: rfqIds.cable, name: 'Arusha Traders', blocked_reason: null }] },
+  { why: 'not_listed', count: 23, suppliers: [{ supplier_id: rfqIds.quote, name: 'Pangani Supply', blocked_reason: null }] },
+]
+
+describe('Who is left out of the proposals', () => {
+  it('is counted and named beside the closed line, and in full with the reasons when it is opened', async () => {
+    answer(whoToAsk, ({ body }) => ({ lines: wantedIn(body).map((line) => ({ ...line, suppliers: line.item_id ? [best] : [], left_out: line.item_id ? leftOut : [] })), suppliers: [] }))
+    const { user } = await renderApp({ at })
+    expect(await (await card()).findByText('26 left out: Meru Metals (blocked: late twice), Kibo Steel (inactive), Arusha Traders (inactive) and 23 more')).toBeVisible()
+    await user.click((await card()).getByRole('button', { name: 'Choose who is asked for line 1' }))
+    expect(within(screen.getByRole('list', { name: 'Left out of line 1' })).getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+      "1 can't be asked: Meru Metals (blocked: late twice)",
+      "2 can't be asked: Kibo Steel (inactive), Arusha Traders (inactive)",
+      '23 not shown, because the list is full: Pangani Supply and 22 more. Search for them below to ask them.',
+    ])
+  })
+
+  it('is not said to be nobody where all who sell it are left out', async () => {
+    answer(whoToAsk, ({ body }) => ({ lines: wantedIn(body).map((line) => ({ ...line, suppliers: [], left_out: leftOut.slice(0, 1) })), suppliers: [] }))
+    await renderApp({ at })
+    expect(await (await card()).findAllByText('No supplier who sells this can be asked.')).toHaveLength(2)
+    expect((await card()).queryByText('Nobody is known to sell this.')).toBeNull()
+    expect((await card()).getAllByText('1 left out: Meru Metals (blocked: late twice)')).toHaveLength(2)
+  })
+
+  it('is not who can only be handed a link: they are proposed, said so and asked', async () => {
+    const mute = aSupplier({ id: rfqIds.pump, name: 'Mute Mills', email: null })
+    answer(whoToAsk, ({ body }) => ({
+      lines: wantedIn(body).map((line) => ({ ...line, suppliers: [ranked(mute, { reasons: [{ kind: 'category', category: 'Valves' }, { kind: 'link_only' }] })] })),
+      suppliers: [{ id: mute.id, name: mute.name, country: null, currency: null, email: null, phone: null, language: null }],
+    }))
+    const sent: Record<string, unknown>[] = []
+    answer(createRfq, ({ body }) => {
+      sent.push(body)
+      return aDraft()
+    })
+    answer(getRfq, () => aDraft())
+    const { user } = await renderApp({ at })
+    await user.click(await (await card()).findByRole('button', { name: 'Choose who is asked for line 1' }))
+    expect(screen.getByText('Sells Valves · no e-mail or WhatsApp: can only be asked by a copied link')).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: 'Ask Mute Mills for line 1' }))
+    await user.type(screen.getByLabelText('Title'), 'Valves')
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    await waitFor(() => expect(sent[0]?.invitations).toMatchObject([{ supplier_id: mute.id, line_positions: [1] }]))
+  })
+})
+
+describe('A line that names no item', () => {
+  const answerText = () =>
+    answer(whoToAsk, ({ body }) => ({
+      lines: wantedIn(body).map((line) => (line.description?.includes('Cable') ? { ...line, categories: ['Cables'], suppliers: [ranked(tanga, { reasons: [{ kind: 'category', category: 'Cables' }] })] } : { ...line, suppliers: line.category === 'Pumps' ? [ranked(kariakoo)] : [] })),
+      suppliers: [],
+    }))
+
+  it('is asked about by its words; the categories that they name are said, and another one can be chosen', async () => {
+    answer(listSourcingLines, () => page([cableWanted]))
+    answerText()
+    const { user } = await renderApp({ at })
+    expect(await (await card()).findByText('Best: Tanga Industrial')).toBeVisible()
+    await user.click((await card()).getByRole('button', { name: 'Choose who is asked for line 1' }))
+    expect(screen.getByText('Suggested from the description: Cables')).toBeVisible()
+    const kinds = screen.getByLabelText('Kind of goods')
+    await waitFor(() => expect(within(kinds).getByRole('option', { name: 'Pumps' })).toBeInTheDocument())
+    await user.selectOptions(kinds, 'Pumps')
+    expect(await (await card()).findByText('Best: Kariakoo Hardware')).toBeVisible()
+  })
+
+  it('alone, without any words, leaves the panel bright and asks nothing', async () => {
+    let asked = 0
+    answer(whoToAsk, ({ body }) => {
+      asked += 1
+      return { lines: wantedIn(body).map((line) => ({ ...line, suppliers: [] })), suppliers: [] }
+    })
+    answer(listSourcingLines, () => page([askedText('')]))
+    await renderApp({ at })
+    const said = await (await card()).findByText('Enter a description to see who sells it.')
+    expect(said.closest('.zb-dimmed')).toBeNull()
+    expect(asked).toBe(0)
+  })
+})
+
+describe('A request about the proposals that fails', () => {
+  const refused = () => answer(whoToAsk, () => refuse(500, { code: 'internal', message: 'Down' }))
+  const two = () => answer(listSourcingLines, () => page([aSourcingLine(), aSourcingLine({ id: rfqIds.otherValve, position: 2, item_id: rfqIds.cable, item_name: 'Cable 4 × 35' })]))
+  const bright = async () => expect((await card()).getByRole('list', { name: 'Who should we ask' }).closest('.zb-dimmed')).toBeNull()
+
+  it('after lines were added says so, keeps what is known, is not dimmed, and comes back by one press', async () => {
+    two()
+    const { user } = await renderApp({ at: '/rfq/generate' })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' }))
+    expect(await (await card()).findByText(/^Best: Kariakoo/)).toBeVisible()
+    refused()
+    await user.click(screen.getByRole('checkbox', { name: 'Select Cable 4 × 35' }))
+    expect(await (await card()).findByText('The suggestions for this line could not be loaded.')).toBeVisible()
+    expect((await card()).getByText(/^Best: Kariakoo/)).toBeVisible()
+    await bright()
+    answerWho()
+    await user.click((await card()).getByRole('button', { name: 'Try again' }))
+    await waitFor(async () => expect((await card()).getAllByText(/^Best: Kariakoo/)).toHaveLength(2))
+    expect((await card()).queryByRole('button', { name: 'Try again' })).toBeNull()
+    await bright()
+  })
+
+  it('comes back by itself once the lines are others', async () => {
+    two()
+    refused()
+    const { user } = await renderApp({ at: '/rfq/generate' })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' }))
+    expect(await (await card()).findByText('The proposals could not be loaded')).toBeVisible()
+    answerWho()
+    await user.click(screen.getByRole('checkbox', { name: 'Select Cable 4 × 35' }))
+    await waitFor(async () => expect((await card()).getAllByText(/^Best: Kariakoo/)).toHaveLength(2))
+    await bright()
+  })
+
+  it('after the last line that could be asked about is gone is forgotten', async () => {
+    answer(listSourcingLines, () => page([aSourcingLine(), { ...cableWanted, description: '' }]))
+    refused()
+    const { user } = await renderApp({ at })
+    expect(await (await card()).findByText('The proposals could not be loaded')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Remove line 1' }))
+    expect(await (await card()).findByText('Enter a description to see who sells it.')).toBeVisible()
+    await bright()
   })
 })
 

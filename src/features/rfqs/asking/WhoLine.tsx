@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
-import { useGetCategoriesQuery } from '../../../api/categoriesApi'
 import { IconButton } from '../../../components/IconButton'
 import { Quantity } from '../../../components/Quantity'
 import type { ProposedSupplier } from '../../../contract/whoToAsk'
@@ -9,8 +8,11 @@ import { isDecimal } from '../../../domain/money'
 import { unitSymbol } from '../../../domain/units'
 import type { LineForm } from '../draft/rfqForm'
 import { AskedCount } from './AskedCount'
-import type { LineToAsk } from './asking'
+import { questionOf, type LineToAsk } from './asking'
+import { KindOfGoods } from './KindOfGoods'
+import { LeftOutList } from './LeftOutList'
 import { RankedList } from './RankedList'
+import { useLeftOutWords } from './useLeftOutWords'
 
 interface LineHeadProps {
   line_key: string
@@ -18,16 +20,17 @@ interface LineHeadProps {
   words: string
   quantity: string
   unit: string
-  /** The names of the best; blank where nobody is known. */
+  /** The names of the best, or why there are none. */
   best: string
-  waits: boolean
+  /** Who is left out; blank where nobody is. */
+  leftOut: string
   asked: number
   opened: boolean
   onToggle: (line_key: string) => void
 }
 
 /** A line closed; drawn again only when it is another: a tick at one of sixty leaves the others alone. */
-const LineHead = memo(function LineHead({ line_key, position, words, quantity, unit, best, waits, asked, opened, onToggle }: LineHeadProps) {
+const LineHead = memo(function LineHead({ line_key, position, words, quantity, unit, best, leftOut, asked, opened, onToggle }: LineHeadProps) {
   const { t } = useTranslation('whoToAsk')
   const { t: r } = useTranslation('rfqs')
   return (
@@ -43,7 +46,8 @@ const LineHead = memo(function LineHead({ line_key, position, words, quantity, u
             </span>
           )}
         </div>
-        <div className="zb-small zb-muted">{best ? t('best', { names: best }) : t(waits ? 'waits' : 'nobody')}</div>
+        <div className="zb-small zb-muted">{best}</div>
+        {leftOut && <div className="zb-small zb-muted">{leftOut}</div>}
       </div>
       <span className="zb-entry-end">
         <AskedCount asked={asked} />
@@ -57,6 +61,8 @@ interface WhoLineProps extends Pick<LineHeadProps, 'position' | 'asked' | 'opene
   line: LineForm
   toAsk: LineToAsk
   proposed: readonly ProposedSupplier[]
+  /** The question about it could not be answered. */
+  failed: boolean
   category: string | null
   onCategory: (category: string | null) => void
   isAsked: (supplier_id: string) => boolean
@@ -64,42 +70,24 @@ interface WhoLineProps extends Pick<LineHeadProps, 'position' | 'asked' | 'opene
 }
 
 /** A line with how many are asked for it and the names of the best; opened, with all who are proposed and why. */
-export function WhoLine({ position, line, toAsk: { suppliers, waits = false }, proposed, category, onCategory, isAsked, onAsk, ...head }: WhoLineProps) {
-  const { key, description, quantity, unit } = line
-  const best = suppliers.slice(0, 3).map(({ name }) => name).join(', ')
+export function WhoLine({ position, line, toAsk: { suppliers, leftOut = [], categories = [], waits = false }, proposed, failed, category, onCategory, isAsked, onAsk, ...head }: WhoLineProps) {
+  const { t } = useTranslation('whoToAsk')
+  const words = useLeftOutWords()
+  const { key, item_id, description, quantity, unit } = line
+  const nothing = waits ? (failed ? 'not_loaded' : 'waits') : !questionOf({ item_id, category, description }) ? 'no_words' : leftOut.length > 0 ? 'nobody_left' : 'nobody'
+  const best = suppliers.length > 0 ? t('best', { names: suppliers.slice(0, 3).map(({ name }) => name).join(', ') }) : t(nothing)
   return (
     <li className="zb-entry">
-      <LineHead {...head} line_key={key} position={position} words={description} quantity={quantity} unit={unit} best={best} waits={waits} />
+      <LineHead {...head} line_key={key} position={position} words={description} quantity={quantity} unit={unit} best={best} leftOut={words.short(leftOut)} />
       {head.opened && (
         <div className="zb-entry-more">
           {suppliers.length > 0 && <RankedList position={position} suppliers={suppliers} proposed={proposed} isAsked={isAsked} onAsk={onAsk} />}
-          {((suppliers.length === 0 && !waits) || category !== null) && <KindOfGoods position={position} category={category} onCategory={onCategory} empty={suppliers.length === 0} />}
+          <LeftOutList position={position} groups={leftOut} />
+          {((suppliers.length === 0 && !waits) || category !== null || !item_id) && (
+            <KindOfGoods position={position} category={category} onCategory={onCategory} named={item_id || category ? [] : categories} empty={suppliers.length === 0 && !waits} />
+          )}
         </div>
       )}
     </li>
-  )
-}
-
-/** Nobody is known: by the kind of goods somebody may be. */
-function KindOfGoods({ position, category, onCategory, empty }: Pick<WhoLineProps, 'position' | 'category' | 'onCategory'> & { empty: boolean }) {
-  const { t } = useTranslation('whoToAsk')
-  const { data } = useGetCategoriesQuery()
-  const names = [...new Set([...(data?.suppliers ?? []), ...(data?.items ?? [])])].sort()
-  const id = `kind-${position}`
-  return (
-    <div className="zb-ask-kind">
-      {empty && <p className="zb-muted mb-2">{t('nobody_more')}</p>}
-      <label className="zb-field-label" htmlFor={id}>
-        {t('category')}
-      </label>
-      <select id={id} className="form-select" value={category ?? ''} onChange={({ target }) => onCategory(target.value || null)}>
-        <option value="">{t('category_none')}</option>
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }

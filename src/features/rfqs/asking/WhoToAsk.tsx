@@ -63,6 +63,7 @@ export function WhoToAsk() {
                     line={line}
                     toAsk={toAsk[index] ?? { key: line.key, suppliers: [] }}
                     proposed={proposed}
+                    failed={query.error !== undefined && !query.isFetching}
                     asked={askedFor(invitations, line.key)}
                     category={categories[line.key] ?? null}
                     onCategory={(category) => setCategory(line.key, category)}

@@ -1,4 +1,4 @@
-import type { ProposedSupplier, RankedSupplier, WhoToAsk } from '../../../contract/whoToAsk'
+import type { LeftOutSuppliers, ProposedSupplier, RankedSupplier, WhoToAsk } from '../../../contract/whoToAsk'
 import { toInvitation, type InvitationForm, type LineForm } from '../draft/rfqForm'
 
 /** So many are asked for a line, that prices can be compared (RFQ-03). */
@@ -8,19 +8,38 @@ export const enough = 3
 export interface LineToAsk {
   key: string
   suppliers: readonly RankedSupplier[]
+  /** Those who sell it too and are not proposed. */
+  leftOut?: readonly LeftOutSuppliers[]
+  /** Those whose sellers were looked for. */
+  categories?: readonly string[]
   /** It was asked about and there is no answer yet. */
   waits?: boolean
 }
 
-/** What is asked about each line: its item, or the category that somebody chose for it. */
-export type WantedLine = { item_id: string | null; category: string | null }
+/** What is asked about each line: its item, the category that somebody chose for it, or its words. */
+export interface WantedLine {
+  item_id: string | null
+  category: string | null
+  description: string | null
+}
+
+/** More of a line's words than these tell nothing of its category. */
+const longestDescription = 300
+
+/** The question about a line; its words only where it has neither item nor category. Undefined where there is nothing to ask by. */
+export function questionOf({ item_id, category, description }: WantedLine): WantedLine | undefined {
+  if (item_id ?? category) return { item_id, category, description: null }
+  const words = description?.trim().slice(0, longestDescription).trim()
+  return words ? { item_id: null, category: null, description: words } : undefined
+}
 
 /** The answer, set beside the lines of the form as they are now: those added since have nobody yet. */
 export function linesToAsk(lines: readonly (WantedLine & { key: string })[], who: WhoToAsk | undefined): LineToAsk[] {
-  return lines.map(({ key, item_id, category }) => {
-    if (!item_id && !category) return { key, suppliers: [] }
-    const known = who?.lines.find((line) => line.item_id === item_id && (!category || line.category === category))
-    return known ? { key, suppliers: known.suppliers } : { key, suppliers: [], waits: true }
+  return lines.map(({ key, ...line }) => {
+    const asked = questionOf(line)
+    if (!asked) return { key, suppliers: [] }
+    const known = who?.lines.find(({ item_id, category, description }) => item_id === asked.item_id && description === asked.description && (!asked.category || category === asked.category))
+    return known ? { key, suppliers: known.suppliers, leftOut: known.left_out, categories: known.categories } : { key, suppliers: [], waits: true }
   })
 }
 

@@ -17,7 +17,8 @@ export function useProposals(): Proposals {
   const [ask] = useLazyWhoToAskQuery()
 
   async function known(supplier_ids: string[]): Promise<LineToAsk[]> {
-    const lines = getValues('lines').map(({ key, item_id }) => ({ key, item_id, category: null }))
+    // By its item only: what a line's words may mean is no reason to leave a supplier out who was chosen by hand.
+    const lines = getValues('lines').map(({ key, item_id }) => ({ key, item_id, category: null, description: null }))
     const wanted = wantedOf(lines)
     const who = wanted.length > 0 ? await ask({ lines: wanted, supplier_ids }, true).unwrap().catch(() => undefined) : undefined
     return linesToAsk(lines, who)

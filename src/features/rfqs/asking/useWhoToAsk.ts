@@ -1,24 +1,26 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { useWhoToAskQuery } from '../../../api/whoToAskApi'
+import { mostLines } from '../../../contract/whoToAsk'
 import type { InvitationForm, LineForm } from '../draft/rfqForm'
-import { linesToAsk, type WantedLine } from './asking'
+import { linesToAsk, questionOf, type WantedLine } from './asking'
 
-/** Each question once: equal items and kinds of goods have the same answer. */
+/** Each question once: equal items, kinds of goods and words have the same answer. */
 export function wantedOf(lines: readonly WantedLine[]): WantedLine[] {
-  const known = new Map(lines.filter(({ item_id, category }) => item_id ?? category).map(({ item_id, category }) => [`${item_id} ${category}`, { item_id, category }]))
-  return [...known.values()].slice(0, 200)
+  const questions = lines.flatMap((line) => questionOf(line) ?? [])
+  return [...new Map(questions.map((question) => [JSON.stringify(question), question])).values()].slice(0, mostLines)
 }
 
-/** Who is proposed for each line of a draft; with the kind of goods that was chosen by hand for a line of which nobody was known. */
+/** Who is proposed for each line of a draft; with the kind of goods that was chosen by hand for a line. */
 export function useWhoToAsk(lines: readonly LineForm[], invitations: readonly InvitationForm[]) {
   const [categories, setCategories] = useState<Record<string, string>>({})
-  const asking = lines.map(({ key, item_id }) => ({ key, item_id, category: categories[key] ?? null }))
+  const asking = lines.map(({ key, item_id, description }) => ({ key, item_id, category: categories[key] ?? null, description }))
   const wanted = wantedOf(asking)
   const query = useWhoToAskQuery(wanted.length > 0 ? { lines: wanted, supplier_ids: invitations.map(({ supplier_id }) => supplier_id).sort() } : skipToken)
   const who = wanted.length > 0 ? query.data : nobody
   return {
-    query: { ...query, data: who },
+    // Never dimmed: what is shown is the answer to the very lines it stands at, and a line without one says so itself.
+    query: { data: who, currentData: who, error: query.error, isFetching: query.isFetching, refetch: query.refetch },
     toAsk: linesToAsk(asking, who),
     proposed: who?.suppliers ?? [],
     categories,

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { percentOfMedian, type PastDeals } from '../../../domain/supplierRanking'
+import { percentOfMedian } from '../../../domain/percentOfMedian'
+import type { PastDeals } from '../../../domain/supplierRanking'
 import type { Decimal } from '../../../domain/money'
 import type { UserActor } from '../../actor'
 import type { Sql } from '../../db/database'
 import { rateOnDay } from '../exchangeRates/rateOnDay'
 import { inBranchesOf } from '../history/inBranches'
-
-/** So many of the newest prices and purchases of an item are looked at. */
-const looked = 200
 
 /** What a supplier had to do with an item. */
 export interface ItemDeals {
@@ -51,8 +49,7 @@ async function pricesOf(db: Sql, items: readonly string[], company_currency: str
       cross join lateral (
         select * from prices q where q.item_id = wanted.id and (q.quote_line_id is null or not exists (
           select from quote_lines l join rfq_lines n on n.id = l.rfq_line_id join rfqs r on r.id = n.rfq_id
-          where l.id = q.quote_line_id and r.sealed and r.opened_at is null))
-        order by q.quoted_on desc nulls first, q.id desc nulls first limit ${looked}) p) f
+          where l.id = q.quote_line_id and r.sealed and r.opened_at is null))) p) f
     where f.place = 1`)
   return rows
 }
@@ -66,7 +63,7 @@ async function purchasesOf(db: Sql, items: readonly string[], user: UserActor): 
         (count(*) over (partition by l.item_id, o.supplier_id))::int as times,
         row_number() over (partition by l.item_id, o.supplier_id order by coalesce(o.sent_at, o.created_at) desc, l.id desc) as place
       from unnest(${sql.param(items)}::uuid[]) as wanted (id)
-      cross join lateral (select * from purchase_order_lines n where n.item_id = wanted.id order by n.id desc limit ${looked}) l
+      join purchase_order_lines l on l.item_id = wanted.id
       join purchase_orders o on o.id = l.purchase_order_id
       where o.status not in ('draft', 'cancelled') and ${inBranchesOf(user, sql`o.branch_id`)}) f
     where f.place = 1`)

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { useGetCategoriesQuery } from '../../../api/categoriesApi'
+
+interface KindOfGoodsProps {
+  position: number
+  /** The one that was chosen by hand. */
+  category: string | null
+  onCategory: (category: string | null) => void
+  /** Those that the line's words name. */
+  named: readonly string[]
+  /** Is nobody known to sell it? */
+  empty: boolean
+}
+
+/** The category of a line that the catalogue does not tell of: what its words name, or another that is chosen. */
+export function KindOfGoods({ position, category, onCategory, named, empty }: KindOfGoodsProps) {
+  const { t } = useTranslation('whoToAsk')
+  const { data } = useGetCategoriesQuery()
+  const names = [...new Set([...(data?.suppliers ?? []), ...(data?.items ?? [])])].sort()
+  const id = `kind-${position}`
+  return (
+    <div className="zb-ask-kind">
+      {empty && <p className="zb-muted mb-2">{t('nobody_more')}</p>}
+      <label className="zb-field-label" htmlFor={id}>
+        {t('category')}
+      </label>
+      <select id={id} className="form-select" value={category ?? ''} onChange={({ target }) => onCategory(target.value || null)} aria-describedby={named.length > 0 ? `${id}-note` : undefined}>
+        <option value="">{t('category_none')}</option>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {named.length > 0 && (
+        <p id={`${id}-note`} className="zb-small zb-muted mt-1 mb-0">
+          {t('by_words', { categories: named.join(', ') })}
+        </p>
+      )}
+    </div>
+  )
+}
