@@ -92,7 +92,7 @@ describe('The delivery note', () => {
   it('has its own number and day, and names the order of both sides', () => {
     expect(paper).toMatchObject({ kind: 'delivery_note', title: 'Delivery note', number: 'DN-DSM-2026-00061', date: '14 December 2026', draft: false })
     expect(factsOf(paper)).toEqual(['Our order: ORD-DSM-2026-00231-R2', 'Your order: 88120-4', 'Your reference: PR-88120', 'Delivery: DAP Geita'])
-    expect(paper.sections).toEqual([{ title: 'Notes', text: 'Cable on two drums.' }])
+    expect(paper.sections).toEqual([{ title: 'Remarks', text: 'Cable on two drums.' }])
   })
 
   it('is signed by who receives the goods', () => {

@@ -57,7 +57,7 @@ const read: Record<keyof typeof kinds, Record<Language, string[]>> = {
     fr: ['Votre commande', 'Confirmée le', '24 novembre 2026', 'Geita, Tanzanie'],
   },
   purchase_order: {
-    en: ['Deliver to', 'Expected', 'Freight 1,449.75', '1,725.123456', 'Total USD 5,634.40', 'Notes'],
+    en: ['Deliver to', 'Expected', 'Freight 1,449.75', '1,725.123456', 'Total USD 5,634.40', 'Remarks'],
     sw: ['Mahali pa kupeleka', 'Inatarajiwa', 'Usafirishaji 1,449.75', '1,725.123456', 'Jumla kuu USD 5,634.40', 'Maelezo ya ziada'],
     fr: ['Lieu de livraison', 'Attendue le', 'Transport 1 449,75', '1 725,123456', 'Total USD 5 634,40', 'Remarques'],
   },

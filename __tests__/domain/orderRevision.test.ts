@@ -1,14 +1,14 @@
 import { revisionChanges, type RevisedLine, type RevisionSnapshot } from '../../src/domain/orderRevision'
 
 const line = (id: string, position: number, more: Partial<RevisedLine> = {}): RevisedLine => ({
-  id, position, item_code: null, description: `Line ${id}`, quantity: '10', unit: 'H87', unit_price: '100', discount_percent: '0', amount: '1000', tax_percent: '18', ...more,
+  id, position, item_code: null, description: `Line ${id}`, quantity: '10', unit: 'H87', unit_price: '100', discount_percent: '0', amount: '1000', tax_percent: '18', remarks: null, ...more,
 })
 const charge = (label: string, amount: string) => ({ label, amount, tax_percent: '18' })
 
 const order = (more: Partial<RevisionSnapshot> = {}, head: Partial<RevisionSnapshot['head']> = {}): RevisionSnapshot => ({
   head: {
     client_name: 'Mawenzi', contact: null, client_po_number: null, currency: 'TZS', valid_until: '2026-12-01', payment_terms: '30 days', delivery_terms: null, delivery_place: null,
-    required_by: null, goods: '2000', discount: '0', charged: '0', net: '2000', tax: '360', total: '2360', ...head,
+    required_by: null, remarks: null, goods: '2000', discount: '0', charged: '0', net: '2000', tax: '360', total: '2360', ...head,
   },
   lines: [line('a', 1), line('b', 2)],
   charges: [],

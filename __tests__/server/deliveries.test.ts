@@ -28,12 +28,12 @@ describe('A delivery', () => {
   const read = ({ id }: Order) => done(server.staff.call(getOrder, { params: { id } }))
 
   it('counts on its lines, has a number of its own, and sets its order under way', async () => {
-    const order = await done(deliver(server, await confirmed(), { 1: '40', 3: '1' }, { notes: 'By lorry T 123 ABC' }))
+    const order = await done(deliver(server, await confirmed(), { 1: '40', 3: '1' }, { remarks: 'By lorry T 123 ABC' }))
     expect(order).toMatchObject({ status: 'delivering', completed_at: null })
     expect(order.lines.map(({ delivered }) => delivered)).toEqual(['40', '0', '1'])
     const { payload: found } = await server.staff.call(listOrders, { query: { q: order.deliveries[0]?.number ?? '-' } })
     expect(found.map(({ id }) => id)).toEqual([order.id])
-    expect(order.deliveries).toMatchObject([{ number: expect.stringMatching(/^DN-DSM-2026-\d{5}$/), date: '2026-11-20', notes: 'By lorry T 123 ABC', cancelled_at: null, lines: [{ position: 1, description: 'Valve', unit: 'H87', quantity: '40' }, { position: 3, quantity: '1' }] }])
+    expect(order.deliveries).toMatchObject([{ number: expect.stringMatching(/^DN-DSM-2026-\d{5}$/), date: '2026-11-20', remarks: 'By lorry T 123 ABC', internal_notes: null, cancelled_at: null, lines: [{ position: 1, description: 'Valve', unit: 'H87', quantity: '40' }, { position: 3, quantity: '1' }] }])
   })
 
   it('of all that is left completes the order', async () => {

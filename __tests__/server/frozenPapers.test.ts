@@ -76,7 +76,7 @@ async function delivering(): Promise<Order> {
   const [bought] = confirmed.purchase_orders
   await ok(staff(sendPurchaseOrder, { params: { id: bought?.id ?? '' }, version: bought?.version ?? 0, body: {} }))
   const lines = [{ order_line_id: confirmed.lines[0]?.id ?? '', quantity: '500' }]
-  return ok(staff(recordDelivery, { params: { id }, version: confirmed.version, body: { lines, notes: 'Two trucks.', accept: lines.map((_, index) => ({ code: 'ORD-08', path: `lines.${index}.quantity`, reason: 'Straight from the yard' })) } }))
+  return ok(staff(recordDelivery, { params: { id }, version: confirmed.version, body: { lines, remarks: 'Two trucks.', accept: lines.map((_, index) => ({ code: 'ORD-08', path: `lines.${index}.quantity`, reason: 'Straight from the yard' })) } }))
 }
 
 async function papersOf({ id, purchase_orders, deliveries }: Order): Promise<Record<string, Paper>> {

@@ -64,7 +64,7 @@ describe('The revisions of an order', () => {
     ])
     // What is changed of a later draft reaches into no revision that was quoted.
     const later = payloadOf(await orders.revise(again))
-    payloadOf(await orders.change(later, { notes: 'x', payment_terms: 'Cash' }))
+    payloadOf(await orders.change(later, { internal_notes: 'x', payment_terms: 'Cash' }))
     expect((await read(order)).map(({ reason, changes: said }) => [reason, said?.length ?? null])).toEqual([[null, 1], ['He asked for less', 10], [null, null]])
   })
 

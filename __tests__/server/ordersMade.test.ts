@@ -248,10 +248,10 @@ describe('A copy of an order', () => {
     await server.db.insert(exchange_rates).values({ currency: 'USD', rate: '2700', valid_from: '2026-11-17', source: 'Bank' })
     const [draft] = payloadOf(await orders.fromAward(await awardedRfq(server), { client_id, markup_percent: '30' }))
     if (!draft) throw new Error('no order')
-    const terms = { discount: '5000', charges: [{ label: 'Delivery', amount: '850000', tax_rate_id: vat }], valid_until: '2026-11-30', required_by: '2026-11-16', delivery_terms: 'DAP' as const, delivery_place: 'Geita', contact: 'Asha', notes: 'By road', payment_terms: 'Cash' }
+    const terms = { discount: '5000', charges: [{ label: 'Delivery', amount: '850000', tax_rate_id: vat }], valid_until: '2026-11-30', required_by: '2026-11-16', delivery_terms: 'DAP' as const, delivery_place: 'Geita', contact: 'Asha', remarks: 'By road', internal_notes: 'Ask for more', payment_terms: 'Cash' }
     const confirmed = payloadOf(await orders.confirm(payloadOf(await orders.quote(payloadOf(await orders.change(draft, terms)))), { client_po_number: 'PO 9' }))
     const made = payloadOf(await copy(confirmed))
-    expect(made).toMatchObject({ status: 'draft', number: null, revision: 1, client_po_number: null, client_answered_on: null, enquiry: null, rfq: null, valid_until: '2026-11-30', required_by: null, delivery_terms: 'DAP', delivery_place: 'Geita', contact: 'Asha', notes: 'By road', payment_terms: 'Cash' })
+    expect(made).toMatchObject({ status: 'draft', number: null, revision: 1, client_po_number: null, client_answered_on: null, enquiry: null, rfq: null, valid_until: '2026-11-30', required_by: null, delivery_terms: 'DAP', delivery_place: 'Geita', contact: 'Asha', remarks: 'By road', internal_notes: 'Ask for more', payment_terms: 'Cash' })
     for (const field of ['goods', 'discount', 'charged', 'net', 'tax', 'total'] as const) expect([field, made[field]]).toEqual([field, confirmed[field]])
     expect(made.lines[0]).toMatchObject({ unit_price: confirmed.lines[0]?.unit_price, cost: { supplier_name: 'Ningbo Haitai', quote_line_id: null, currency: 'USD', unit_price: '10.2', rate: '2700', quantity: '60', freight: '0', total: '1652400' } })
     expect(made.rates).toMatchObject([{ currency: 'TZS' }, { currency: 'USD', rate: '2700' }])

@@ -36,7 +36,7 @@ describe('A client who takes only some of the lines', () => {
     if (!draft) throw new Error('no order')
     const agent_id = uuidv7()
     await server.db.insert(agents).values({ id: agent_id, code: agent_id, code_key: agent_id, name: 'J. Massawe', commission_percent: '2', commission_basis: 'net' })
-    return payloadOf(await orders.quote(payloadOf(await orders.change(draft, { discount: '1000001', charges: [{ label: 'Delivery to site', amount: '850000', tax_rate_id: vat }], agent_id, valid_until: '2026-11-30', notes: 'By road' }))))
+    return payloadOf(await orders.quote(payloadOf(await orders.change(draft, { discount: '1000001', charges: [{ label: 'Delivery to site', amount: '850000', tax_rate_id: vat }], agent_id, valid_until: '2026-11-30', remarks: 'By road', internal_notes: 'Keeps the lorry' }))))
   }
   const idsAt = ({ lines }: Order, ...positions: number[]) => lines.flatMap(({ id, position }) => (positions.includes(position) ? [id] : []))
   const read = async (id: string) => payloadOf(await server.staff.call(getOrder, { params: { id } }))
@@ -49,7 +49,7 @@ describe('A client who takes only some of the lines', () => {
     expect(confirmed).toMatchObject({ status: 'confirmed', revision: 2, number: before.number, client_po_number: 'PO 1', client_answered_on: '2026-11-16', client_answered_by: 'Asha Mushi', origin: null, charged: '850000', rests: [{ id: rest.id, number: rest.number, status: 'quoted' }] })
     expect(rest).toMatchObject({
       status: 'quoted', revision: 1, client_po_number: null, client_answered_on: null, origin: { id: before.id, number: before.number, status: 'confirmed' }, charges: [], purchase_orders: [],
-      valid_until: '2026-11-30', notes: 'By road', agent_name: 'J. Massawe', commission_percent: '2', currency: 'TZS',
+      valid_until: '2026-11-30', remarks: 'By road', internal_notes: 'Keeps the lorry', agent_name: 'J. Massawe', commission_percent: '2', currency: 'TZS',
     })
     expect(rest.number).toMatch(/^ORD-DSM-2026-\d{5}$/)
     expect(rest.number).not.toBe(before.number)

@@ -42,7 +42,7 @@ const numbersOf = ({ banks }: Paper) => banks.map(({ bank_name, accounts }) => [
 async function draft(currency = 'TZS'): Promise<Order> {
   const supplier_id = await insertSupplier(server, 'Ningbo Haitai')
   const line = { description: 'Gate valve bronze', quantity: '60', unit: 'H87', unit_price: '43900', tax_rate_id: vat, supplier_id, cost_currency: currency, cost_unit_price: '35997' }
-  const body = { client_id, currency, contact: 'Eng. Rehema Lyimo', valid_until: '2026-12-20', lines: [line], charges: [{ label: 'Delivery to site', amount: '850000', tax_rate_id: vat }], notes: 'Ask for more' }
+  const body = { client_id, currency, contact: 'Eng. Rehema Lyimo', valid_until: '2026-12-20', lines: [line], charges: [{ label: 'Delivery to site', amount: '850000', tax_rate_id: vat }], internal_notes: 'Ask for more' }
   const { payload, error } = await server.staff.call(createOrder, { body })
   if (!payload) throw new Error(JSON.stringify(error))
   return payload

@@ -81,13 +81,13 @@ describe('A purchase order', () => {
 
   it('takes other terms as long as it is a draft, and is cancelled until goods come in', async () => {
     const draft = await made()
-    const { payload: changed } = await server.staff.call(updatePurchaseOrder, { params: { id: draft.id }, version: draft.version, body: { payment_terms: 'Cash', notes: 'Call first' } })
-    expect(changed).toMatchObject({ payment_terms: 'Cash', notes: 'Call first', delivery_place: 'Moshi', version: draft.version + 1 })
+    const { payload: changed } = await server.staff.call(updatePurchaseOrder, { params: { id: draft.id }, version: draft.version, body: { payment_terms: 'Cash', remarks: 'Call first' } })
+    expect(changed).toMatchObject({ payment_terms: 'Cash', remarks: 'Call first', delivery_place: 'Moshi', version: draft.version + 1 })
     expect((await step(sendPurchaseOrder, draft)).status).toBe(412)
     const { payload: sent } = await step(sendPurchaseOrder, changed)
-    const late = await server.staff.call(updatePurchaseOrder, { params: { id: draft.id }, version: sent.version, body: { notes: '' } })
+    const late = await server.staff.call(updatePurchaseOrder, { params: { id: draft.id }, version: sent.version, body: { remarks: '' } })
     expect(late.status).toBe(422)
-    const refused = await server.staff.call(updatePurchaseOrder, { params: { id: draft.id }, version: sent.version, body: { notes: 'x' } })
+    const refused = await server.staff.call(updatePurchaseOrder, { params: { id: draft.id }, version: sent.version, body: { remarks: 'x' } })
     expect(refused.status).toBe(409)
     const { payload: cancelled } = await step(cancelPurchaseOrder, sent, { reason: 'Too late' })
     expect(cancelled).toMatchObject({ status: 'cancelled', closed_reason: 'Too late' })

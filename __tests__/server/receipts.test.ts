@@ -33,9 +33,9 @@ const sent = async (supplier_id?: string) => done(send(server, await draft(suppl
 
 describe('A receipt', () => {
   it('comes in before the supplier has said anything, in parts, until all is received', async () => {
-    const part = await done(receive(server, await sent(), { 1: '40' }, { notes: 'Two cartons wet' }))
+    const part = await done(receive(server, await sent(), { 1: '40' }, { internal_notes: 'Two cartons wet' }))
     expect(part).toMatchObject({ status: 'receiving', received_lines: 0, lines: [{ received: '40' }, { received: '0' }] })
-    expect(part.receipts).toMatchObject([{ number: expect.stringMatching(/^GR-DSM-2026-\d{5}$/), date: '2026-11-20', notes: 'Two cartons wet', cancelled_at: null, lines: [{ position: 1, description: 'Valve', unit: 'H87', quantity: '40' }] }])
+    expect(part.receipts).toMatchObject([{ number: expect.stringMatching(/^GR-DSM-2026-\d{5}$/), date: '2026-11-20', internal_notes: 'Two cartons wet', cancelled_at: null, lines: [{ position: 1, description: 'Valve', unit: 'H87', quantity: '40' }] }])
     const { payload: found } = await server.staff.call(listPurchaseOrders, { query: { q: part.receipts[0]?.number ?? '-' } })
     expect(found.map(({ id }) => id)).toEqual([part.id])
     const whole = await done(receive(server, part, { 1: '20', 2: '4.0' }))

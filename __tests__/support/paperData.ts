@@ -32,7 +32,7 @@ export const workedOrder = (over: Partial<Order> = {}): Order =>
     client_reference: 'PR-88120',
     contact: 'Eng. Rehema Lyimo, Procurement',
     delivery_contact: null,
-    notes: 'Ask for 5 % more',
+    internal_notes: 'Ask for 5 % more',
     total: '70561640',
     line_count: 7,
     valid_until: '2026-12-20',
@@ -80,9 +80,9 @@ export function workedPurchaseOrder(over: Partial<PurchaseOrder> = {}): Purchase
   const [valve] = aPurchaseOrder().lines
   if (!valve) throw new Error('a purchase order has a line')
   return aPurchaseOrder({
-    notes: 'Mark every carton with the order number.',
+    remarks: 'Mark every carton with the order number.',
     lines: [
-      { ...valve, notes: 'packs of 24' },
+      { ...valve, remarks: 'packs of 24' },
       { ...valve, id: orderIds.cable, position: 2, item_code: 'PMP-CF-30', supplier_code: null, description: 'Centrifugal pump 30 kW', quantity: '2', unit_price: '1725.123456', amount: '3450.25' },
     ],
     goods: '4184.65',
@@ -113,7 +113,7 @@ export function deliveryNoteFacts(over: Partial<DeliveryNoteFacts> = {}): Delive
     delivery: {
       number: 'DN-DSM-2026-00061',
       date: '2026-12-14',
-      notes: 'Cable on two drums.',
+      remarks: 'Cable on two drums.',
       lines: [
         { order_line_id: 'valve', quantity: '60' },
         { order_line_id: 'cable', quantity: '200' },

@@ -9,7 +9,10 @@ const tagged = { tag: 'Deliveries' } as const
 export const deliveryBodySchema = z.strictObject({
   /** When it left; today when left out, never a day to come. */
   date: date.optional(),
-  notes: optionalText(2000),
+  /** Printed on the delivery note. */
+  remarks: optionalText(2000),
+  /** Never printed. */
+  internal_notes: optionalText(2000),
   lines: z.array(z.strictObject({ order_line_id: id, quantity: quantity() })).min(1, 'Enter a quantity for at least one line.').max(mostLines),
   accept,
 })

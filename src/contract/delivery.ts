@@ -7,7 +7,10 @@ export const deliverySchema = z.object({
   version: z.int(),
   number: z.string(),
   date,
-  notes: z.string().nullable(),
+  /** Printed on the delivery note. */
+  remarks: z.string().nullable(),
+  /** Never printed. */
+  internal_notes: z.string().nullable(),
   cancelled_at: instant.nullable(),
   cancelled_reason: z.string().nullable(),
   lines: z.array(z.object({ order_line_id: id, position: z.int(), description: z.string(), unit: z.string(), quantity: z.string() })),

@@ -58,6 +58,10 @@ export const orderLineSchema = z.object({
   amount: z.string(),
   tax_rate_id: id.nullable(),
   tax_percent: z.string(),
+  /** Printed below the description on each of the client’s documents. */
+  remarks: z.string().nullable(),
+  /** Never printed, and sent to nobody outside. */
+  internal_notes: z.string().nullable(),
   /** What has left for the client; deliveries that were cancelled do not count. */
   delivered: z.string(),
   /** What came in for it from its supplier, in the line's unit; null of a line that is bought of none, and for a viewer. */
@@ -129,7 +133,10 @@ export const orderSchema = z
     payment_terms: z.string().nullable(),
     delivery_terms: z.enum(incoterms).nullable(),
     delivery_place: z.string().nullable(),
-    notes: z.string().nullable(),
+    /** Printed on each of the client’s documents. */
+    remarks: z.string().nullable(),
+    /** Never printed, and sent to nobody outside. */
+    internal_notes: z.string().nullable(),
     closed_reason: z.string().nullable(),
     quoted_at: instant.nullable(),
     confirmed_at: instant.nullable(),

@@ -24,6 +24,10 @@ const orderLineShape = {
   markup_percent: markup().optional(),
   discount_percent: percent().default('0'),
   tax_rate_id: id.nullish(),
+  /** Printed below the description on each of the client’s documents; left out, those of the line that is there stay. */
+  remarks: optionalText(1000),
+  /** Never printed; left out, those of the line that is there stay. */
+  internal_notes: optionalText(1000),
   /** Of a line that comes from no quote: who it is bought from, and at what price. */
   supplier_id: id.nullish(),
   cost_currency: currency.nullish(),
@@ -63,7 +67,10 @@ const shape = {
   delivery_terms: z.enum(incoterms, 'Choose one of the Incoterms 2020.').nullish(),
   delivery_place: optionalText(300),
   required_by: date.nullish(),
-  notes: optionalText(5000),
+  /** Printed on each of the client’s documents. */
+  remarks: optionalText(5000),
+  /** Never printed, and sent to nobody outside. */
+  internal_notes: optionalText(5000),
   lines: z.array(orderLineBodySchema).max(mostLines, `An order has at most ${mostLines} lines.`),
   charges: z.array(chargeBodySchema).max(50).optional(),
   accept,

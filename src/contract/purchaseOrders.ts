@@ -3,6 +3,7 @@ import { purchaseOrderStatuses } from '../domain/purchaseOrderLifeCycle'
 import { exportOf } from './exports'
 import { date, email, entity, flag, id, idParams, instant, listQuery, optionalText, reasonBodySchema, span } from './fields'
 import { defineOperation } from './operation'
+import { mostLines } from './orderBody'
 import { paperMailSchema } from './paperMail'
 
 const head = {
@@ -30,7 +31,10 @@ export const purchaseOrderSchema = z
     ...head,
     payment_terms: z.string().nullable(),
     delivery_place: z.string().nullable(),
-    notes: z.string().nullable(),
+    /** Printed on the document that the supplier is sent. */
+    remarks: z.string().nullable(),
+    /** Never printed, and sent to nobody outside. */
+    internal_notes: z.string().nullable(),
     closed_reason: z.string().nullable(),
     sent_at: instant.nullable(),
     acknowledged_at: instant.nullable(),
@@ -52,7 +56,10 @@ export const purchaseOrderSchema = z
         unit_price: z.string(),
         amount: z.string(),
         tax_percent: z.string(),
-        notes: z.string().nullable(),
+        /** Printed below its description. */
+        remarks: z.string().nullable(),
+        /** Never printed. */
+        internal_notes: z.string().nullable(),
         /** What came in, in the supplier's unit; receipts that were cancelled do not count. */
         received: z.string(),
       }),
@@ -64,7 +71,7 @@ export const purchaseOrderSchema = z
         version: z.int(),
         number: z.string(),
         date,
-        notes: z.string().nullable(),
+        internal_notes: z.string().nullable(),
         cancelled_at: instant.nullable(),
         cancelled_reason: z.string().nullable(),
         lines: z.array(z.object({ purchase_order_line_id: id, position: z.int(), description: z.string(), unit: z.string(), quantity: z.string() })),
@@ -110,7 +117,17 @@ export const getPurchaseOrder = defineOperation({
   response: purchaseOrderSchema,
 })
 
-export const updatePurchaseOrderBodySchema = z.strictObject({ payment_terms: optionalText(500), delivery_place: optionalText(300), notes: optionalText(5000) })
+export const purchaseLineWordsSchema = z.strictObject({ id, remarks: optionalText(1000), internal_notes: optionalText(1000) })
+export type PurchaseLineWordsBody = z.input<typeof purchaseLineWordsSchema>
+
+export const updatePurchaseOrderBodySchema = z.strictObject({
+  payment_terms: optionalText(500),
+  delivery_place: optionalText(300),
+  remarks: optionalText(5000),
+  internal_notes: optionalText(5000),
+  /** What is said of some of its lines; the others stay as they are. */
+  lines: z.array(purchaseLineWordsSchema).max(mostLines).optional(),
+})
 export type PurchaseOrderBody = z.input<typeof updatePurchaseOrderBodySchema>
 
 export const updatePurchaseOrder = defineOperation({

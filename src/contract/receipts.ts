@@ -9,7 +9,7 @@ const tagged = { tag: 'Receipts' } as const
 export const receiptBodySchema = z.strictObject({
   /** When it came in; today when left out, never a day to come. */
   date: date.optional(),
-  notes: optionalText(2000),
+  internal_notes: optionalText(2000),
   lines: z.array(z.strictObject({ purchase_order_line_id: id, quantity: quantity() })).min(1, 'Enter a quantity for at least one line.').max(mostLines),
 })
 export type ReceiptBody = z.input<typeof receiptBodySchema>

@@ -4,15 +4,15 @@ import type { Paper } from '../contract/paper'
 import type { Language } from '../domain/languages'
 import { isPositive, isZero, subtract } from '../domain/money'
 import { withRevision } from '../domain/numbers'
-import { cell, figures, known, signatureOfReceiver, words } from './parts'
+import { below, cell, figures, known, remarksOn, signatureOfReceiver, words } from './parts'
 import { type Party, partyOf } from './party'
 import { readerOf } from './reader'
 
 export interface DeliveryNoteFacts {
-  delivery: Pick<Delivery, 'number' | 'date' | 'notes'> & { lines: Pick<Delivery['lines'][number], 'order_line_id' | 'quantity'>[] }
+  delivery: Pick<Delivery, 'number' | 'date' | 'remarks'> & { lines: Pick<Delivery['lines'][number], 'order_line_id' | 'quantity'>[] }
   /** As it stands with this delivery: what is delivered of its lines counts it. */
-  order: Pick<Order, 'number' | 'revision' | 'contact' | 'delivery_contact' | 'client_po_number' | 'client_reference' | 'delivery_terms' | 'delivery_place'> & {
-    lines: Pick<OrderLine, 'id' | 'position' | 'item_code' | 'description' | 'quantity' | 'unit' | 'delivered'>[]
+  order: Pick<Order, 'number' | 'revision' | 'contact' | 'delivery_contact' | 'client_po_number' | 'client_reference' | 'delivery_terms' | 'delivery_place' | 'remarks'> & {
+    lines: Pick<OrderLine, 'id' | 'position' | 'item_code' | 'description' | 'quantity' | 'unit' | 'delivered' | 'remarks'>[]
   }
   client: Party
   from: Paper['from']
@@ -23,7 +23,7 @@ export interface DeliveryNoteFacts {
 /** What goes with the goods and comes back signed: what was ordered, what came now and what is still to come. No price. */
 export function deliveryNotePaper({ delivery, order, client, from, language }: DeliveryNoteFacts): Paper {
   const reader = readerOf(language)
-  const { columns, facts, titles, drawer, notes } = reader.words
+  const { columns, facts, titles, drawer } = reader.words
   const now = new Map(delivery.lines.map(({ order_line_id, quantity }) => [order_line_id, quantity]))
   const lines = order.lines.map((line) => ({ ...line, now: now.get(line.id) ?? '0', to_come: subtract(line.quantity, line.delivered) }))
   const counted = (quantity: string, unit: string) => cell(isPositive(quantity) ? reader.quantity(quantity, unit) : '–')
@@ -49,11 +49,11 @@ export function deliveryNotePaper({ delivery, order, client, from, language }: D
     rows: lines
       .filter((line) => !isZero(line.now) || isPositive(line.to_come))
       .map((line) => ({
-        cells: [cell(String(line.position)), cell(line.description, line.item_code), cell(reader.quantity(line.quantity, line.unit)), counted(line.now, line.unit), counted(line.to_come, line.unit)],
+        cells: [cell(String(line.position)), cell(line.description, below(line.item_code, line.remarks)), cell(reader.quantity(line.quantity, line.unit)), counted(line.now, line.unit), counted(line.to_come, line.unit)],
       })),
     totals: [],
     banks: [],
-    sections: delivery.notes ? [{ title: notes, text: delivery.notes }] : [],
+    sections: remarksOn(reader, order.remarks, delivery.remarks),
     signatures: [signatureOfReceiver(reader)],
     words: drawer,
   }

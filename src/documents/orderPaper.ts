@@ -7,11 +7,11 @@ import type { Language } from '../domain/languages'
 import { isZero, negate } from '../domain/money'
 import { withRevision } from '../domain/numbers'
 import { banksOf } from './accounts'
-import { cell, type Checked, checkOn, figures, grandTotal, known, signatureFor, sumLine, sumUnlessZero, totalInWords, withRunning, words } from './parts'
+import { below, cell, type Checked, checkOn, figures, grandTotal, known, remarksOn, signatureFor, sumLine, sumUnlessZero, totalInWords, withRunning, words } from './parts'
 import { type Party, partyOf } from './party'
 import { type Reader, readerOf } from './reader'
 
-/** All that a client may read of an order: not what it costs, who supplies it, what is earned and whose the commission is. */
+/** All that a client may read of an order: not what it costs, who supplies it, what is earned, whose the commission is and what we note. */
 export type ClientsOrder = Pick<
   Order,
   | 'number'
@@ -26,12 +26,13 @@ export type ClientsOrder = Pick<
   | 'delivery_terms'
   | 'delivery_place'
   | 'required_by'
+  | 'remarks'
   | 'goods'
   | 'discount'
   | 'taxes'
   | 'total'
 > & {
-  lines: Pick<OrderLine, 'position' | 'item_code' | 'description' | 'quantity' | 'unit' | 'unit_price' | 'discount_percent' | 'amount'>[]
+  lines: Pick<OrderLine, 'position' | 'item_code' | 'description' | 'quantity' | 'unit' | 'unit_price' | 'discount_percent' | 'amount' | 'remarks'>[]
   charges: Pick<Order['charges'][number], 'label' | 'amount'>[]
 }
 
@@ -88,7 +89,7 @@ export function orderPaper(kind: OrderPaperKind, facts: OrderFacts): Paper {
       order.lines,
       (line) => [
         cell(String(line.position)),
-        cell(line.description, line.item_code),
+        cell(line.description, below(line.item_code, line.remarks)),
         cell(reader.quantity(line.quantity, line.unit)),
         cell(reader.price(line.unit_price, currency)),
         ...(discounted ? [cell(isZero(line.discount_percent) ? '–' : reader.percent(line.discount_percent))] : []),
@@ -100,7 +101,7 @@ export function orderPaper(kind: OrderPaperKind, facts: OrderFacts): Paper {
     totals: totalsOf(order, reader),
     in_words: totalInWords(order.total, reader, currency),
     banks: kind === 'proforma' ? banksOf(accounts) : [],
-    sections: terms ? [{ title: '', text: terms }] : [],
+    sections: [...remarksOn(reader, order.remarks), ...(terms ? [{ title: '', text: terms }] : [])],
     signatures: kind === 'order_confirmation' ? [from.name, client.name].map((name) => signatureFor(name, reader, { dated: true })) : [signatureFor(from.name, reader)],
     check: checkOn(check, reader, kind === 'proforma' ? 'account' : 'total'),
     words: drawer,

@@ -17,6 +17,15 @@ export const known = (facts: readonly (readonly [label: string, value: string | 
 
 export const cell = (text: string, second: string | null = null) => ({ text, second })
 
+/** What stands below a line's description: its code, and what is remarked of it. */
+export const below = (...said: (string | null)[]) => said.filter(Boolean).join('\n') || null
+
+/** The remarks of a document, with what else of them there is; nothing where nobody made any. */
+export const remarksOn = ({ words: { remarks: title } }: Reader, ...said: (string | null)[]): Paper['sections'] => {
+  const text = said.filter(Boolean).join('\n')
+  return text ? [{ title, text }] : []
+}
+
 /** Rows, each with the sum of the amounts down to it, in the paper's currency. */
 export function withRunning<Line extends { amount: Decimal }>(lines: readonly Line[], cells: (line: Line) => Paper['rows'][number]['cells'], { price }: Reader, currency: string): Paper['rows'] {
   let sum = '0'

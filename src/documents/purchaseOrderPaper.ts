@@ -3,13 +3,13 @@ import type { PurchaseOrder } from '../contract/purchaseOrders'
 import { purchaseTotals } from '../domain/costing/purchaseOrder'
 import type { Language } from '../domain/languages'
 import { compare } from '../domain/money'
-import { cell, type Checked, checkOn, figures, grandTotal, known, signatureFor, sumLine, sumUnlessZero, totalInWords, withRunning, words } from './parts'
+import { below, cell, type Checked, checkOn, figures, grandTotal, known, remarksOn, signatureFor, sumLine, sumUnlessZero, totalInWords, withRunning, words } from './parts'
 import { type Party, partyOf } from './party'
 import { type Reader, readerOf } from './reader'
 
-/** All that a supplier reads of it: not for whom it is. */
-export type SuppliersPurchaseOrder = Pick<PurchaseOrder, 'number' | 'currency' | 'goods' | 'freight' | 'tax' | 'total' | 'notes' | 'delivery_place' | 'expected_on' | 'payment_terms'> & {
-  lines: Pick<PurchaseOrder['lines'][number], 'position' | 'item_code' | 'supplier_code' | 'description' | 'quantity' | 'unit' | 'unit_price' | 'amount' | 'tax_percent' | 'notes'>[]
+/** All that a supplier reads of it: not for whom it is, and not what we note. */
+export type SuppliersPurchaseOrder = Pick<PurchaseOrder, 'number' | 'currency' | 'goods' | 'freight' | 'tax' | 'total' | 'remarks' | 'delivery_place' | 'expected_on' | 'payment_terms'> & {
+  lines: Pick<PurchaseOrder['lines'][number], 'position' | 'item_code' | 'supplier_code' | 'description' | 'quantity' | 'unit' | 'unit_price' | 'amount' | 'tax_percent' | 'remarks'>[]
 }
 
 export interface PurchaseOrderFacts {
@@ -27,7 +27,7 @@ export interface PurchaseOrderFacts {
 
 /** What a supplier is sent: what is bought of him, at his own prices and in his own units. Nothing of the client whom it is for. */
 export function purchaseOrderPaper({ purchase_order, supplier, from, language, date, draft, check }: PurchaseOrderFacts): Paper {
-  const { currency, lines, total, notes } = purchase_order
+  const { currency, lines, total, remarks } = purchase_order
   const reader = readerOf(language)
   const { columns, facts, titles, drawer } = reader.words
   return {
@@ -50,7 +50,7 @@ export function purchaseOrderPaper({ purchase_order, supplier, from, language, d
       lines,
       (line) => [
         cell(String(line.position)),
-        cell(line.description, [line.supplier_code ?? line.item_code, line.notes].filter(Boolean).join('\n') || null),
+        cell(line.description, below(line.supplier_code ?? line.item_code, line.remarks)),
         cell(reader.quantity(line.quantity, line.unit)),
         cell(reader.price(line.unit_price, currency)),
         cell(reader.price(line.amount, currency)),
@@ -61,7 +61,7 @@ export function purchaseOrderPaper({ purchase_order, supplier, from, language, d
     totals: totalsOf(purchase_order, reader),
     in_words: totalInWords(total, reader, currency),
     banks: [],
-    sections: notes ? [{ title: reader.words.notes, text: notes }] : [],
+    sections: remarksOn(reader, remarks),
     signatures: [signatureFor(from.name, reader)],
     check: checkOn(check, reader, 'total'),
     words: drawer,

@@ -4,7 +4,7 @@ import type { Rfq, RfqLine } from '../contract/rfqs'
 import type { Supplier } from '../contract/suppliers'
 import type { Language } from '../domain/languages'
 import { withRevision } from '../domain/numbers'
-import { cell, figures, known, words } from './parts'
+import { below, cell, figures, known, words } from './parts'
 import { type Party, partyOf } from './party'
 import { readerOf } from './reader'
 
@@ -48,7 +48,7 @@ export function rfqPaper({ rfq, asked, from, language, date }: RfqFacts): Paper 
     ]),
     columns: [words('#'), words(columns.description, 1), figures(columns.quantity)],
     rows: lines.map((line) => ({
-      cells: [cell(String(line.position)), cell(line.description, [line.item_code, line.specification].filter(Boolean).join('\n') || null), cell(reader.quantity(line.quantity, line.unit))],
+      cells: [cell(String(line.position)), cell(line.description, below(line.item_code, line.specification)), cell(reader.quantity(line.quantity, line.unit))],
     })),
     totals: [],
     banks: [],

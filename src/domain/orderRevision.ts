@@ -6,10 +6,10 @@ import { compare } from './money'
 type Value = string | null
 
 export const revisedHeadFields = [
-  'client_name', 'contact', 'client_po_number', 'currency', 'valid_until', 'payment_terms', 'delivery_terms', 'delivery_place', 'required_by',
+  'client_name', 'contact', 'client_po_number', 'currency', 'valid_until', 'payment_terms', 'delivery_terms', 'delivery_place', 'required_by', 'remarks',
   'goods', 'discount', 'charged', 'net', 'tax', 'total',
 ] as const
-export const revisedLineFields = ['item_code', 'description', 'quantity', 'unit', 'unit_price', 'discount_percent', 'amount', 'tax_percent'] as const
+export const revisedLineFields = ['item_code', 'description', 'quantity', 'unit', 'unit_price', 'discount_percent', 'amount', 'tax_percent', 'remarks'] as const
 export const revisedChargeFields = ['label', 'amount', 'tax_percent'] as const
 
 /** These are the same whatever zeros they end with. */
@@ -78,8 +78,9 @@ function partChanges<Field extends string>(part: 'line' | 'charge', fields: read
 
 function fieldChanges<Field extends string>(fields: readonly Field[], before: Record<Field, Value>, after: Record<Field, Value>, of: Pick<RevisionChange, 'part' | 'position' | 'name'>): RevisionChange[] {
   return fields.flatMap((field): RevisionChange[] => {
-    if (isSame(field, before[field], after[field])) return []
-    return [{ ...of, change: 'changed', field, before: before[field], after: after[field] }]
+    // A revision that was frozen before a field was there says nothing of it.
+    const [was, is] = [before[field] ?? null, after[field] ?? null]
+    return isSame(field, was, is) ? [] : [{ ...of, change: 'changed', field, before: was, after: is }]
   })
 }
 

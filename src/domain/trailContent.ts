@@ -5,7 +5,7 @@ export const coveredKinds = ['rfq_revision', 'quote', 'award', 'order', 'order_r
 export type CoveredKind = (typeof coveredKinds)[number]
 
 /** The canonical form that contents are written in. A later form is a new number, with a way to read the older ones. */
-export const contentForm = 1
+export const contentForm = 2
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -13,6 +13,22 @@ type Row = Readonly<Record<string, unknown>>
 export interface DocumentContent {
   head: Row
   parts: Readonly<Record<string, readonly Row[]>>
+}
+
+/** What columns were called before the second form, by the part of the document that they stand in ("head" is its own row). */
+const calledBefore: Partial<Record<CoveredKind, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
+  order: { head: { notes: 'internal_notes' } },
+  purchase_order: { head: { notes: 'remarks' }, lines: { notes: 'remarks' } },
+  delivery: { head: { notes: 'remarks' } },
+  receipt: { head: { notes: 'internal_notes' } },
+}
+
+/** A content that was kept in an older form, with its columns by the names that they have now. */
+export function inCurrentForm(kind: CoveredKind, { head, parts }: DocumentContent, form: number): DocumentContent {
+  const before = form === 1 ? calledBefore[kind] : undefined
+  if (!before) return { head, parts }
+  const renamed = (row: Row, part: string): Row => Object.fromEntries(Object.entries(row).map(([column, value]) => [before[part]?.[column] ?? column, value]))
+  return { head: renamed(head, 'head'), parts: Object.fromEntries(Object.entries(parts).map(([part, rows]) => [part, rows.map((row) => renamed(row, part))])) }
 }
 
 /** A field that differs; `undefined` is a row or a field that is not there. */

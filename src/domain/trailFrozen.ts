@@ -18,11 +18,12 @@ const isWholeRow = ({ field }: ContentDifference) => /^(line \d+|rate [A-Z]{3})$
 const isCheck = (difference: ContentDifference) => difference.field.startsWith('verification of ') && (isAdded(difference) || / revoked_(at|reason)$/.test(difference.field))
 
 /** Of an order that went out: what it says of goods, prices and costs. Its other terms and its status move on. */
-const orderFigures = /^(line \d+|charge \d+|rate [A-Z]{3})( |$)|^(currency|discount|client_id|branch_id|number|award_id|commission_percent|commission_basis|commission_capped)$/
-const lineWords = /^line \d+ (position|notes|remarks|internal_notes)$/
+const orderFigures = /^(line \d+|charge \d+|rate [A-Z]{3})( |$)|^(currency|discount|remarks|client_id|branch_id|number|award_id|commission_percent|commission_basis|commission_capped)$/
+const lineWords = /^line \d+ (position|internal_notes)$/
 
 const purchaseOrderSteps = oneOf('status', 'closed_reason', 'acknowledged_at', 'supplier_reference', 'expected_on')
-const purchaseOrderFigures = /^line \d+|^(order_id|supplier_id|branch_id|currency|freight|net|tax|total)$/
+/** Of a draft too; what is said of its lines is typed. */
+const purchaseOrderFigures = /^line \d+(?!\d| (remarks|internal_notes)$)|^(order_id|supplier_id|branch_id|currency|freight|net|tax|total)$/
 
 const mayChange: Record<CoveredKind, MayChange> = {
   // A supplier who is invited later has a document of that revision too.

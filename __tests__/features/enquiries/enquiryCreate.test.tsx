@@ -286,8 +286,8 @@ describe('A new enquiry', () => {
     const { user } = await start()
     await typeInto(user, 'Description', 1, 'Gate valve')
     await typeInto(user, 'Quantity', 1, '60')
-    expect(screen.queryByRole('textbox', { name: 'Note, line 1' })).toBeNull()
-    const sign = screen.getByRole('button', { name: 'Note on line 1' })
+    expect(screen.queryByRole('textbox', { name: 'Internal notes, line 1' })).toBeNull()
+    const sign = screen.getByRole('button', { name: 'Internal notes on line 1' })
     expect(sign).toHaveAttribute('aria-expanded', 'false')
     // From the quantity over unit, part number and target price.
     await user.tab()
@@ -296,7 +296,7 @@ describe('A new enquiry', () => {
     await user.tab()
     expect(sign).toHaveFocus()
     await user.keyboard('{Enter}')
-    const note = await screen.findByRole('textbox', { name: 'Note, line 1' })
+    const note = await screen.findByRole('textbox', { name: 'Internal notes, line 1' })
     expect(note).toHaveFocus()
     expect(sign).toHaveAttribute('aria-expanded', 'true')
     await user.keyboard('Only with a mill certificate{Enter}No substitutes')
@@ -307,15 +307,15 @@ describe('A new enquiry', () => {
 
   it('puts an empty note away again, and keeps one that says something in sight', async () => {
     const { user } = await start()
-    const sign = screen.getByRole('button', { name: 'Note on line 1' })
+    const sign = screen.getByRole('button', { name: 'Internal notes on line 1' })
     await user.click(sign)
     await user.click(sign)
-    expect(screen.queryByRole('textbox', { name: 'Note, line 1' })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Internal notes, line 1' })).toBeNull()
     await user.click(sign)
-    await user.type(await cell('Note, line 1'), 'Urgent')
+    await user.type(await cell('Internal notes, line 1'), 'Urgent')
     await user.click(sign)
-    expect(await cell('Note, line 1')).toHaveFocus()
-    expect(await cell('Note, line 1')).toHaveValue('Urgent')
+    expect(await cell('Internal notes, line 1')).toHaveFocus()
+    expect(await cell('Internal notes, line 1')).toHaveValue('Urgent')
   })
 
   it('keeps both notes of lines that are merged, and the note of a line that is duplicated', async () => {
@@ -323,20 +323,20 @@ describe('A new enquiry', () => {
     for (const position of [1, 2]) {
       await typeInto(user, 'Item', position, 'pump')
       await user.click(await screen.findByRole('option', { name: /PMP-CF-30/ }))
-      await user.click(screen.getByRole('button', { name: `Note on line ${position}` }))
-      await user.type(await cell(`Note, line ${position}`), position === 1 ? 'Blue' : 'By air')
+      await user.click(screen.getByRole('button', { name: `Internal notes on line ${position}` }))
+      await user.type(await cell(`Internal notes, line ${position}`), position === 1 ? 'Blue' : 'By air')
       await typeInto(user, 'Quantity', position, position === 1 ? '1{Enter}' : '2')
     }
     await user.click(await screen.findByRole('button', { name: 'Merge with line 1' }))
-    expect(await cell('Note, line 1')).toHaveValue('Blue\nBy air')
+    expect(await cell('Internal notes, line 1')).toHaveValue('Blue\nBy air')
     await user.click(screen.getByRole('button', { name: 'Duplicate line 1' }))
-    expect(await cell('Note, line 2')).toHaveValue('Blue\nBy air')
+    expect(await cell('Internal notes, line 2')).toHaveValue('Blue\nBy air')
   })
 
   it('does not lose a line of which only the note was typed: it says what it lacks', async () => {
     const { user } = await start()
-    await user.click(screen.getByRole('button', { name: 'Note on line 1' }))
-    await user.type(await cell('Note, line 1'), 'By air')
+    await user.click(screen.getByRole('button', { name: 'Internal notes on line 1' }))
+    await user.type(await cell('Internal notes, line 1'), 'By air')
     await user.click(screen.getByRole('button', { name: /Save draft/ }))
     expect((await screen.findAllByText(/^Line 1: /)).length).toBeGreaterThan(0)
     expect(sent).toEqual([])

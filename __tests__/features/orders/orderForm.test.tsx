@@ -89,6 +89,8 @@ describe('A new order', () => {
         supplier_id: null,
         cost_currency: null,
         cost_unit_price: null,
+        remarks: null,
+        internal_notes: null,
       },
     ])
   })
@@ -448,17 +450,17 @@ describe('A draft order', () => {
     expect(row(1)).toHaveTextContent('Ningbo Haitai')
     expect(gridCell('Markup', 1)).toHaveTextContent(/^22.0$/)
     await typeInto(user, 'Markup', 2, '30')
-    await user.type(screen.getByLabelText(/Notes/), 'Call first')
+    await user.type(screen.getByLabelText(/^Internal notes/), 'Call first')
     await save(user)
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.match).toBe('"3"')
-    expect(sent[0]?.body).toMatchObject({ notes: 'Call first', commission_percent: '2', commission_basis: 'net', charges: [{ label: 'Delivery to site', amount: '850000', tax_rate_id: orderIds.vat }] })
+    expect(sent[0]?.body).toMatchObject({ remarks: null, internal_notes: 'Call first', commission_percent: '2', commission_basis: 'net', charges: [{ label: 'Delivery to site', amount: '850000', tax_rate_id: orderIds.vat }] })
     expect(sent[0]?.body).not.toHaveProperty('client_id')
     expect(sent[0]?.body).not.toHaveProperty('currency')
-    const line = { item_id: rfqIds.gateItem, description: 'Gate valve bronze 2″ PN16', quantity: '60', unit: 'H87', unit_price: '43900', discount_percent: '0', tax_rate_id: orderIds.vat }
+    const line = { item_id: rfqIds.gateItem, description: 'Gate valve bronze 2″ PN16', quantity: '60', unit: 'H87', unit_price: '43900', discount_percent: '0', tax_rate_id: orderIds.vat, remarks: null, internal_notes: null }
     expect(sent[0]?.body.lines).toEqual([
       { id: orderIds.valve, ...line },
-      { id: orderIds.cable, item_id: null, description: 'Cable 4 × 35 mm² SWA', quantity: '450', unit: 'MTR', markup_percent: '30', discount_percent: '0', tax_rate_id: orderIds.vat },
+      { id: orderIds.cable, item_id: null, description: 'Cable 4 × 35 mm² SWA', quantity: '450', unit: 'MTR', markup_percent: '30', discount_percent: '0', tax_rate_id: orderIds.vat, remarks: null, internal_notes: null },
     ])
   })
 

@@ -181,10 +181,10 @@ describe('What a purchase order offers', () => {
     await more(user, 'Edit terms')
     const dialog = await screen.findByRole('dialog')
     await user.clear(within(dialog).getByLabelText(/Payment terms/))
-    await user.type(within(dialog).getByLabelText(/Notes/), 'Pack in crates')
+    await user.type(within(dialog).getByLabelText(/Remarks/), 'Pack in crates')
     await user.click(within(dialog).getByRole('button', { name: 'Save terms' }))
     expect(await screen.findByText('The terms of the draft to Ningbo Haitai are saved.')).toBeVisible()
-    expect(sent).toEqual([['"1"', { payment_terms: null, delivery_place: 'Dar es Salaam', notes: 'Pack in crates' }]])
+    expect(sent).toEqual([['"1"', { payment_terms: null, delivery_place: 'Dar es Salaam', remarks: 'Pack in crates', internal_notes: null }]])
   })
 })
 

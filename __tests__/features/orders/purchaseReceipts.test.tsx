@@ -21,7 +21,7 @@ const aReceipt = (over: Partial<PurchaseOrder['receipts'][number]> = {}): Purcha
   version: 1,
   number: 'GRN-DSM-2026-00007',
   date: '2026-11-21',
-  notes: 'Two crates, one dented',
+  internal_notes: 'Two crates, one dented',
   cancelled_at: null,
   cancelled_reason: null,
   lines: [{ purchase_order_line_id: orderIds.ningboLine, position: 1, description: 'Gate valve bronze 2″ PN16', unit: 'H87', quantity: '24' }],
@@ -69,10 +69,10 @@ describe('What came in from a supplier', () => {
     await user.clear(dialog.getByRole('textbox', { name: /line 1/ }))
     await user.clear(dialog.getByRole('textbox', { name: /line 2/ }))
     await user.type(dialog.getByRole('textbox', { name: /line 2/ }), '1')
-    await user.type(dialog.getByLabelText(/Notes/), 'One is still at the port')
+    await user.type(dialog.getByLabelText(/Internal notes/), 'One is still at the port')
     await user.click(dialog.getByRole('button', { name: save }))
     expect(await screen.findByText('The receipt is recorded.')).toBeVisible()
-    expect(sent).toEqual([[orderIds.ningboOrder, '"4"', { date: today, notes: 'One is still at the port', lines: [{ purchase_order_line_id: orderIds.cable, quantity: '1' }] }]])
+    expect(sent).toEqual([[orderIds.ningboOrder, '"4"', { date: today, internal_notes: 'One is still at the port', lines: [{ purchase_order_line_id: orderIds.cable, quantity: '1' }] }]])
   })
 
   it('says when all is in', async () => {

@@ -24,7 +24,7 @@ export interface GridState<R> {
   /** The same with what the cells say themselves. */
   problems: readonly (Problems | undefined)[]
   history: History<R>
-  /** The keys of the lines below which something was opened by hand. */
+  /** The keys of the lines below which something was opened by hand, each with the part that it is. */
   opened: ReadonlySet<string>
   /** What was last done, said aloud. */
   notice: string
@@ -264,10 +264,11 @@ export function createGridStore<R>({ rows, keepsOne, convention = createNumberCo
     },
 
     /** Opens or closes what stands below a line. */
-    open(index: number, isOpen: boolean) {
+    open(index: number, isOpen: boolean, part = '') {
       const key = state.keys[index]
-      if (key === undefined || state.opened.has(key) === isOpen) return
-      set({ opened: new Set(isOpen ? [...state.opened, key] : [...state.opened].filter((each) => each !== key)) })
+      if (key === undefined) return
+      const opened = `${key}${part}`
+      if (state.opened.has(opened) !== isOpen) set({ opened: new Set(isOpen ? [...state.opened, opened] : [...state.opened].filter((each) => each !== opened)) })
     },
 
     undo: () => back(undone(state.history), 'before'),

@@ -60,7 +60,7 @@ export const english: PaperWords = {
   of: (rate, net) => `${rate} of ${net}`,
   in_words: 'Total in words',
   terms: 'Terms',
-  notes: 'Notes',
+  remarks: 'Remarks',
   signatures: { for: (name) => `For ${name}`, received: 'Received in good order', name: 'Name', date: 'Date', signature: 'Signature' },
   marks: { cancelled: 'Cancelled', replaced: (revision) => `Replaced by revision ${revision}` },
   check: { intro: 'Check this paper:', total: 'number and total', account: 'number, total and account' },

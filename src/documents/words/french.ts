@@ -59,7 +59,7 @@ export const french: PaperWords = {
   of: (rate, net) => `${rate} sur ${net}`,
   in_words: 'Total en toutes lettres',
   terms: 'Conditions',
-  notes: 'Remarques',
+  remarks: 'Remarques',
   signatures: { for: (name) => `Pour ${name}`, received: 'Reçu en bon état', name: 'Nom', date: 'Date', signature: 'Signature' },
   marks: { cancelled: 'Annulé', replaced: (revision) => `Remplacé par la révision ${revision}` },
   check: { intro: 'Vérifiez ce document\u00a0:', total: 'numéro et total', account: 'numéro, total et compte' },

@@ -44,7 +44,7 @@ export interface PaperWords {
   of: (rate: string, net: string) => string
   in_words: string
   terms: string
-  notes: string
+  remarks: string
   signatures: { for: (name: string) => string; received: string; name: string; date: string; signature: string }
   marks: { cancelled: string; replaced: (revision: number) => string }
   /** Beside the code by which a paper is checked: what can be compared, with or without the account to pay to. */

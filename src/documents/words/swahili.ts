@@ -59,7 +59,7 @@ export const swahili: PaperWords = {
   of: (rate, net) => `${rate} ya ${net}`,
   in_words: 'Jumla kuu kwa maneno',
   terms: 'Masharti',
-  notes: 'Maelezo ya ziada',
+  remarks: 'Maelezo ya ziada',
   signatures: { for: (name) => `Kwa niaba ya ${name}`, received: 'Imepokelewa ikiwa katika hali nzuri', name: 'Jina', date: 'Tarehe', signature: 'Sahihi' },
   marks: { cancelled: 'Imefutwa', replaced: (revision) => `Imebadilishwa na toleo la ${revision}` },
   check: { intro: 'Hakiki hati hii:', total: 'namba na jumla', account: 'namba, jumla na akaunti' },

@@ -51,7 +51,7 @@ const party = (noun: string, example: { code: string; name: string }) => [
   field('payment_terms', 'text', '30 days', 'terms, payment, terms of payment, credit terms'),
 ]
 
-const notes = field('notes', 'text', '', 'note, remarks, remark, comment, comments')
+const notes = field('notes', 'text', '', 'note, internal notes, remarks, remark, comment, comments')
 
 /** The fields of each noun, in the order of its template. */
 export const importFields: Record<ImportNoun, readonly ImportField[]> = {

@@ -76,7 +76,7 @@ export function EnquiryMoreFields({ enquiry }: { enquiry?: Enquiry }) {
       />
       <AgentPicker<EnquiryForm> name="agent_id" label={t('agent')} optional className="zb-span-4" />
       <TextField<EnquiryForm> name="delivery_place" label={t('delivery_place')} optional className="zb-span-12" maxLength={300} />
-      <TextAreaField<EnquiryForm> name="notes" label={t('notes')} rows={3} optional className="zb-span-12" />
+      <TextAreaField<EnquiryForm> name="notes" label={t('notes')} hint={t('notes_hint')} rows={3} optional className="zb-span-12" />
     </div>
   )
 }

@@ -45,6 +45,7 @@ export function EnquiryLinesCard({ enquiry: { lines, currency, line_count } }: {
 }
 
 function Goods({ item_name, item_code, description, part_number, notes, dropped_reason }: EnquiryLine) {
+  const { t } = useTranslation('enquiries')
   const name = description ?? item_name ?? ''
   const details = [item_code, part_number].filter(Boolean).join(' · ')
   return (
@@ -53,7 +54,11 @@ function Goods({ item_name, item_code, description, part_number, notes, dropped_
         {name}
       </div>
       {details && <div className="zb-truncate zb-small zb-muted">{details}</div>}
-      {notes && <div className="zb-typed-lines zb-small zb-muted">{notes}</div>}
+      {notes && (
+        <div className="zb-typed-lines zb-small">
+          <span className="zb-muted">{t('notes')}:</span> {notes}
+        </div>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '../../components/Button'
 import { FieldNote } from '../../components/Field'
 import { useGrid, useGridState, useLine } from '../../components/lineGrid/gridContext'
 import type { BelowProps } from '../../components/lineGrid/GridRow'
+import { GridText } from '../../components/lineGrid/GridText'
 import type { EnquiryLineForm } from './enquiryForm'
 import { canMerge, merged, repeatedAt } from './enquiryLines'
 import { UnclearQuantity } from './paste/UnclearQuantity'
@@ -24,31 +25,28 @@ export function LineBelow({ index, span }: BelowProps) {
 
 export const noteFieldId = (key: string) => `${key}-note`
 
-/** What else is to be said of the goods. Enter begins a new line of the text. */
+/** What we note of the goods: no supplier and no client reads it. */
 function NoteRow({ index, span, lineKey, notes }: BelowProps & { lineKey: string; notes: string }) {
   const { t } = useTranslation('enquiries')
   const store = useGrid<EnquiryLineForm>()
-  const error = useGridState<EnquiryLineForm, string | undefined>(({ problems }) => problems[index]?.notes)
   const id = noteFieldId(lineKey)
   return (
     <tr className="zb-grid-note">
       <td />
       <td colSpan={span}>
-        <div className="zb-grid-remark">
-          <label htmlFor={id}>{t('note')}</label>
-          <textarea
-            id={id}
-            aria-label={t('cell', { field: t('note'), position: index + 1 })}
-            aria-invalid={error ? true : undefined}
-            className="zb-cell"
-            rows={1}
-            maxLength={1000}
-            value={notes}
-            // It stays while it is typed into, even when all of it is taken out.
-            onFocus={() => store.open(index, true)}
-            onChange={({ target }) => store.change([{ index, put: (row) => ({ ...row, notes: target.value }) }], [], id)}
-          />
-        </div>
+        <GridText
+          index={index}
+          field="notes"
+          id={id}
+          label={t('notes')}
+          name={t('cell', { field: t('notes'), position: index + 1 })}
+          hint={t('notes_hint')}
+          maxLength={1000}
+          value={notes}
+          // It stays while it is typed into, even when all of it is taken out.
+          onFocus={() => store.open(index, true)}
+          onText={(text) => store.change([{ index, put: (row) => ({ ...row, notes: text }) }], [], id)}
+        />
       </td>
     </tr>
   )

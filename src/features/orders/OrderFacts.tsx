@@ -21,7 +21,7 @@ const CorrectOrderDialog = lazy(() => import('./answer/CorrectOrderDialog'))
 /** For whom, on which terms, and what it was made from. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
-  const { client_id, client_name, contact, delivery_contact, client_po_number, valid_until, payment_terms, delivery_terms, delivery_place, required_by, notes, agent_name, margin, enquiry, rfq, status, client_answered_on, client_answered_by } = order
+  const { client_id, client_name, contact, delivery_contact, client_po_number, valid_until, payment_terms, delivery_terms, delivery_place, required_by, remarks, internal_notes, agent_name, margin, enquiry, rfq, status, client_answered_on, client_answered_by } = order
   const may = useMay()
   const [correcting, setCorrecting] = useState(false)
   const live = allowedActions(orderLifeCycle, status).length > 0
@@ -59,10 +59,11 @@ export function OrderFacts({ order }: { order: Order }) {
             ),
             optional: true,
           },
+          { label: t('remarks'), value: remarks && <span className="zb-typed-lines">{remarks}</span>, optional: true },
+          { label: t('internal_notes'), value: internal_notes && <span className="zb-typed-lines">{internal_notes}</span>, optional: true },
         ]}
       />
       <Suspense fallback={null}>{correcting && <CorrectOrderDialog order={order} onClose={() => setCorrecting(false)} />}</Suspense>
-      {notes && <p className="zb-small zb-muted zb-typed-lines mt-3 mb-0">{notes}</p>}
     </Card>
   )
 }

@@ -10,6 +10,7 @@ import { CardLine } from '../../components/TableCards'
 import type { Order, OrderLine } from '../../contract/order'
 import { unitSymbol } from '../../domain/units'
 import { LineDelivered } from './deliveries/LineDelivered'
+import { LineWords } from './LineWords'
 import './order.scss'
 
 interface LineProps {
@@ -26,6 +27,7 @@ export function OrderLineGoods({ order, line, open, onTrail }: LineProps) {
   return (
     <div className="zb-order-goods">
       {line.description}
+      <LineWords {...line} />
       <div className="zb-small zb-muted">
         <Joined parts={parts} />
         <TrailButton line={line} open={open} onTrail={onTrail} />
@@ -69,6 +71,7 @@ export function OrderLineCard({ order, line, open, onTrail }: LineProps) {
         }
         end={<LineDelivered line={line} />}
       />
+      <LineWords {...line} />
     </>
   )
 }

@@ -16,7 +16,10 @@ const told: Record<string, string> = {
   delivery_terms: 'delivery_terms',
   delivery_place: 'delivery_place',
   required_by: 'required_by',
-  notes: 'notes',
+  remarks: 'remarks',
+  internal_notes: 'internal_notes',
+  // As activities called them before they were told apart from remarks.
+  notes: 'internal_notes',
   lines: 'lines',
   charges: 'charges',
   costs: 'costs_changed',

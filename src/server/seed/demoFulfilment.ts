@@ -113,8 +113,8 @@ async function came({ staff, daysAgo }: Stage, { id, lines }: PurchaseOrder, day
 }
 
 /** Goods left for the client. */
-async function left({ staff, daysAgo }: Stage, { id, lines }: Order, days_ago: number, quantities: Quantities, notes?: string): Promise<Order> {
+async function left({ staff, daysAgo }: Stage, { id, lines }: Order, days_ago: number, quantities: Quantities, remarks?: string): Promise<Order> {
   daysAgo(days_ago)
   const { version } = await staff(getOrder, { params: { id } })
-  return staff(recordDelivery, { params: { id }, version, body: { notes, lines: lines.flatMap((line) => (quantities[line.position] ? [{ order_line_id: line.id, quantity: quantities[line.position] ?? '' }] : [])) } })
+  return staff(recordDelivery, { params: { id }, version, body: { remarks, lines: lines.flatMap((line) => (quantities[line.position] ? [{ order_line_id: line.id, quantity: quantities[line.position] ?? '' }] : [])) } })
 }

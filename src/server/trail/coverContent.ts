@@ -16,8 +16,8 @@ export interface CoveredContent {
 /** The digest of a content: nobody who does not have its nonce can try guesses against it. */
 export const contentDigest = (nonce: string, content: string) => sha256(`${nonce}\n${content}`)
 
-/** The canonical text of a document's content. */
-export const canonicalContent = (kind: CoveredKind, id: string, content: DocumentContent) => canonicalJson({ form: contentForm, kind, id, ...content })
+/** The canonical text of a document's content, in the form that it is kept in. */
+export const canonicalContent = (kind: CoveredKind, id: string, content: DocumentContent, form: number = contentForm) => canonicalJson({ form, kind, id, ...content })
 
 interface ReadContent extends Record<string, unknown> {
   kind: CoveredKind

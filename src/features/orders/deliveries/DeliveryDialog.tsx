@@ -21,9 +21,9 @@ export default function DeliveryDialog({ order, onClose }: { order: Order; onClo
   const { id, version, number, client_name, branch_id, lines } = order
   const today = dayIn(new Date(), useBranchOf(branch_id)?.timezone ?? 'UTC')
 
-  async function send({ date, notes, lines: entered }: PartsEntered) {
+  async function send({ date, remarks, internal_notes, lines: entered }: PartsEntered) {
     try {
-      const body = { date, notes, lines: entered.map(({ line_id, quantity }) => ({ order_line_id: line_id, quantity })) }
+      const body = { date, remarks, internal_notes, lines: entered.map(({ line_id, quantity }) => ({ order_line_id: line_id, quantity })) }
       const after = await accepting((accept) => record({ id, version, body: { ...body, ...(accept ? { accept } : {}) } }).unwrap())
       toast({ text: t(after.status === 'completed' ? 'done_all' : 'done', { number: after.deliveries.at(-1)?.number, name: number }) })
       onClose()

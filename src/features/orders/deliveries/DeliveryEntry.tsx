@@ -13,6 +13,7 @@ import type { Order } from '../../../contract/order'
 import { unitSymbol } from '../../../domain/units'
 import { PaperMails } from '../../../pickers/PaperMails'
 import { useMay } from '../../../pickers/useMay'
+import { LineWords } from '../LineWords'
 import { usePaperFile } from '../papers/fileAs'
 import { PaperTools } from '../papers/PaperTools'
 import { CancelDelivery } from './CancelDelivery'
@@ -31,7 +32,7 @@ export function DeliveryEntry({ order, delivery }: { order: Order; delivery: Del
   const [asked, setAsked] = useState<'preview' | 'mail' | 'cancel'>()
   const [getPaper] = useLazyGetDeliveryNotePaperQuery()
   const { file, working } = usePaperFile()
-  const { number, date, lines, cancelled_at, cancelled_reason, notes } = delivery
+  const { number, date, lines, cancelled_at, cancelled_reason } = delivery
   const name = t('note', { number })
   const ask = () => getPaper(delivery.id).unwrap()
   const mails = order.mails.filter((mail) => mail.kind === 'delivery_note' && mail.number === number)
@@ -62,7 +63,7 @@ export function DeliveryEntry({ order, delivery }: { order: Order; delivery: Del
             </li>
           ))}
         </ul>
-        {notes && <p className="zb-small zb-muted zb-typed-lines">{notes}</p>}
+        <LineWords {...delivery} />
         <PaperMails mails={mails} order_id={order.id} />
         {!cancelled_at && may('cancelDelivery') && (
           <Button size="sm" onClick={() => setAsked('cancel')}>

@@ -10,6 +10,7 @@ import { formatMoney } from '../../../domain/figures'
 import { costFields } from '../LineCost'
 import { lineFigures } from './orderFigures'
 import type { OrderLineForm } from './orderForm'
+import { OrderLineWordsButton } from './OrderLineWords'
 import { useTerms } from './orderTermsContext'
 
 /** Below this line its cost is open: by hand, or because one of its fields is wrong. */
@@ -60,5 +61,10 @@ function SupplierName({ id }: { id: string }) {
 export function OrderLineTools({ index }: LineToolsProps) {
   const { t } = useTranslation('orderForm')
   const store = useGrid<OrderLineForm>()
-  return <IconButton size="sm" label={t('remove_line', { position: index + 1 })} icon={LuTrash2} onClick={() => store.remove(index)} />
+  return (
+    <>
+      <OrderLineWordsButton index={index} />
+      <IconButton size="sm" label={t('remove_line', { position: index + 1 })} icon={LuTrash2} onClick={() => store.remove(index)} />
+    </>
+  )
 }

@@ -64,7 +64,8 @@ export function OrderMoreFields() {
       <TextField<OrderForm> name="delivery_contact" label={t('delivery_contact')} optional className="zb-span-12" maxLength={200} />
       <AgentPicker<OrderForm> name="agent_id" label={t('agent')} optional className="zb-span-6" />
       <Commission />
-      <TextAreaField<OrderForm> name="notes" label={t('notes')} rows={3} optional className="zb-span-12" />
+      <TextAreaField<OrderForm> name="remarks" label={t('remarks')} hint={t('remarks_hint')} rows={3} optional className="zb-span-6" />
+      <TextAreaField<OrderForm> name="internal_notes" label={t('internal_notes')} hint={t('internal_notes_hint')} rows={3} optional className="zb-span-6" />
     </div>
   )
 }

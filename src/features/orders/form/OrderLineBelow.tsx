@@ -13,10 +13,11 @@ import { costFields, LineCost } from '../LineCost'
 import { useCostOpen } from './OrderCells'
 import { isRecosted, lineFigures } from './orderFigures'
 import type { OrderLineForm } from './orderForm'
+import { OrderLineWords } from './OrderLineWords'
 import { useTerms } from './orderTermsContext'
 import { QuotedCost } from './QuotedCost'
 
-/** Below a line: what it costs, and what is to be known of it before it is quoted. */
+/** Below a line: what it costs, its remarks and notes, and what is to be known of it before it is quoted. */
 export function OrderLineBelow({ index, span }: BelowProps) {
   const line = useLine<OrderLineForm>(index)
   const key = useGridState<OrderLineForm, string | undefined>(({ keys }) => keys[index])
@@ -27,6 +28,7 @@ export function OrderLineBelow({ index, span }: BelowProps) {
     <>
       {open && !line.quoted && <LineCost key={key} index={index} span={span} wrong={costFields.find((field) => problems?.[field])} />}
       {open && line.quoted && <QuotedCost position={index + 1} line={line} cost={line.quoted.cost} span={span} />}
+      <OrderLineWords index={index} span={span} />
       <LineNotes index={index} line={line} span={span} />
     </>
   )

@@ -28,6 +28,8 @@ const toLine = (line: OrderLineForm, currency: string): OrderLineBody => ({
   ...priceOf(line),
   discount_percent: line.discount_percent || '0',
   tax_rate_id: orNull(line.tax_rate_id),
+  remarks: orNull(line.remarks ?? ''),
+  internal_notes: orNull(line.internal_notes ?? ''),
   ...costOf(line, currency),
 })
 

@@ -28,6 +28,9 @@ export interface OrderLineForm {
   /** Blank is the order's own. */
   cost_currency: string
   cost_unit_price: string
+  /** Printed, and never printed. They are not there in a form that was kept before lines had them. */
+  remarks?: string
+  internal_notes?: string
   /** How it stands on the order that it was read from: the markup that made its price, while both stay. */
   stands: { unit_price: Decimal; unit_cost: Decimal; markup_percent: Decimal | null } | null
   /** What it costs by the quote that it comes from, and for how many that was worked out. */
@@ -56,7 +59,10 @@ export interface OrderForm {
   delivery_terms: string
   delivery_place: string
   required_by: string
-  notes: string
+  /** Printed on the client’s documents. */
+  remarks: string
+  /** Never printed. */
+  internal_notes: string
   lines: OrderLineForm[]
   charges: ChargeForm[]
 }
@@ -79,6 +85,8 @@ export const newLine = (tax_rate_id: string): OrderLineForm => ({
   supplier_id: '',
   cost_currency: '',
   cost_unit_price: '',
+  remarks: '',
+  internal_notes: '',
   stands: null,
   quoted: null,
 })
@@ -98,7 +106,8 @@ export const blankOrder = (currency: string, tax_rate_id: string): OrderForm => 
   delivery_terms: '',
   delivery_place: '',
   required_by: '',
-  notes: '',
+  remarks: '',
+  internal_notes: '',
   lines: [newLine(tax_rate_id)],
   charges: [],
 })
@@ -121,7 +130,8 @@ export function toOrderForm(order: Order): OrderForm {
     delivery_terms: order.delivery_terms ?? '',
     delivery_place: order.delivery_place ?? '',
     required_by: order.required_by ?? '',
-    notes: order.notes ?? '',
+    remarks: order.remarks ?? '',
+    internal_notes: order.internal_notes ?? '',
     lines: order.lines.map((line) => toLineForm(line, order.currency)),
     charges: order.charges.map(({ label, amount, tax_rate_id }) => ({ label, amount, tax_rate_id: tax_rate_id ?? '' })),
   }
@@ -148,14 +158,16 @@ function toLineForm(line: OrderLine, currency: string): OrderLineForm {
     supplier_id: typed?.supplier_id ?? '',
     cost_currency: typed && typed.currency !== currency ? typed.currency : '',
     cost_unit_price: typed?.unit_price ?? '',
+    remarks: line.remarks ?? '',
+    internal_notes: line.internal_notes ?? '',
     stands: cost && { unit_price: line.unit_price, unit_cost: cost.unit_cost, markup_percent: line.markup_percent },
     quoted: cost && !typed ? { cost, quantity: line.quantity } : null,
   }
 }
 
 /** Nothing was typed into it. */
-export const isBlankLine = ({ id, item_id, description, quantity, unit_price, markup_percent, cost_unit_price }: OrderLineForm) =>
-  !id && ![item_id, description, quantity, unit_price, markup_percent, cost_unit_price].some((text) => text.trim())
+export const isBlankLine = ({ id, item_id, description, quantity, unit_price, markup_percent, cost_unit_price, remarks = '', internal_notes = '' }: OrderLineForm) =>
+  !id && ![item_id, description, quantity, unit_price, markup_percent, cost_unit_price, remarks, internal_notes].some((text) => text.trim())
 
 /** The lines without the blank ones at the end, which only wait to be typed into. */
 export function typedLines(lines: readonly OrderLineForm[]): OrderLineForm[] {

@@ -28,6 +28,7 @@ export function previewOrder(form: OrderForm, terms: OrderTerms, order?: Order):
       unit_price: unit_price ?? '0',
       discount_percent: isDecimal(line.discount_percent) ? line.discount_percent : '0',
       amount: amount ?? roundMoney('0', currency),
+      remarks: orNull(line.remarks ?? ''),
       is_priced: amount !== null,
     }
   })
@@ -45,6 +46,7 @@ export function previewOrder(form: OrderForm, terms: OrderTerms, order?: Order):
       delivery_terms: (orNull(form.delivery_terms) as ClientsOrder['delivery_terms']) ?? null,
       delivery_place: orNull(form.delivery_place),
       required_by: orNull(form.required_by),
+      remarks: orNull(form.remarks),
       goods,
       discount,
       taxes: taxes.map((tax) => ({ ...tax, name: tax_rates.find(({ id }) => id === tax.tax_rate_id)?.name ?? null })),

@@ -48,7 +48,8 @@ export function PartsDialog({ kind, lines, today, title, text, yes, no, unsaved,
       {there > 0 && <p className="zb-small zb-muted mt-2 mb-0">{t('all_done', { count: there })}</p>}
       <div className="zb-field-grid mt-3">
         <DateField<PartsForm> name="date" label={t('date')} max={today} className="zb-span-4" />
-        <TextAreaField<PartsForm> name="notes" label={t('notes')} rows={1} optional className="zb-span-8" />
+        {kind === 'delivery' && <TextAreaField<PartsForm> name="remarks" label={t('remarks')} hint={t('remarks_hint')} rows={1} optional className="zb-span-8" />}
+        <TextAreaField<PartsForm> name="internal_notes" label={t('internal_notes')} hint={t(`internal_notes_hint.${kind}`)} rows={1} optional className={kind === 'delivery' ? 'zb-span-12' : 'zb-span-8'} />
       </div>
     </FormDialog>
   )

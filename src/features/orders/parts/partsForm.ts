@@ -27,28 +27,31 @@ export type PartsForm = z.input<ReturnType<typeof partsSchema>>
 /** What was entered: only the lines of which there is something, each with its place in the form. */
 export interface PartsEntered {
   date: string | undefined
-  notes: string | undefined
+  /** Printed on the delivery note; of a receipt nothing is printed. */
+  remarks: string | undefined
+  internal_notes: string | undefined
   lines: { line_id: string; quantity: string; place: number }[]
 }
 
 /** Every line of which something is left, prefilled with what of it can move, today. */
 export const toPartsForm = (lines: readonly PartLine[], today: string) => ({
   date: today,
-  notes: '',
+  remarks: '',
+  internal_notes: '',
   lines: lines.flatMap((line) => (isPositive(leftOf(line)) ? [{ line_id: line.id, quantity: isPositive(canMove(line)) ? canMove(line) : '' }] : [])),
 })
 
 /** Checks by the same rules as the server (ORD-05), and says them beside the same fields. */
 export function partsSchema(lines: readonly PartLine[], { kind, today, none }: { kind: PartsKind; today: string; none: string }) {
   return z
-    .object({ date: date.optional(), notes: optionalText(2000), lines: z.array(z.object({ line_id: id, quantity: quantity().optional() })) })
-    .transform(({ date: on, notes, lines: typed }, context): PartsEntered => {
+    .object({ date: date.optional(), remarks: optionalText(2000), internal_notes: optionalText(2000), lines: z.array(z.object({ line_id: id, quantity: quantity().optional() })) })
+    .transform(({ date: on, remarks, internal_notes, lines: typed }, context): PartsEntered => {
       const entered = typed.flatMap(({ line_id, quantity: much }, place) => (much === undefined ? [] : [{ line_id, quantity: much, place }]))
       const say = ({ path, message }: { path: string; message: string }) => context.addIssue({ code: 'custom', path: toPlace(path, entered).split('.'), message })
       if (entered.length === 0) say({ path: `lines.0.quantity`, message: none })
       if (entered.every(({ quantity: much }) => isDecimal(much, 20))) quantityProblems(lines, entered, kind).forEach(say)
       if (on) dayProblems(on, today).forEach(say)
-      return { date: on, notes: notes ?? undefined, lines: entered }
+      return { date: on, remarks: remarks ?? undefined, internal_notes: internal_notes ?? undefined, lines: entered }
     })
 }
 

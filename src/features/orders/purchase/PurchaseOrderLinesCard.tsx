@@ -1,7 +1,9 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LuMessageSquareText } from 'react-icons/lu'
 import { Card } from '../../../components/Card'
 import { DataTable } from '../../../components/DataTable'
+import { IconButton } from '../../../components/IconButton'
 import { Money } from '../../../components/Money'
 import { Quantity } from '../../../components/Quantity'
 import { CardLine } from '../../../components/TableCards'
@@ -11,29 +13,37 @@ import { formatDecimal } from '../../../domain/figures'
 import { leftOf } from '../../../domain/fulfilment'
 import { isZero } from '../../../domain/money'
 import { unitSymbol } from '../../../domain/units'
+import { useMay } from '../../../pickers/useMay'
+import { LineWords } from '../LineWords'
+import { PurchaseLineWords } from './PurchaseLineWords'
 
 type Line = PurchaseOrder['lines'][number]
 
 const leftOfLine = ({ quantity, received }: Line) => leftOf({ ordered: quantity, done: received })
 
 /** What is bought at the supplier's own prices and in his units, and what of it came in. */
-export function PurchaseOrderLinesCard({ purchaseOrder: { lines, currency, status } }: { purchaseOrder: PurchaseOrder }) {
+export function PurchaseOrderLinesCard({ purchaseOrder }: { purchaseOrder: PurchaseOrder }) {
   const { t } = useTranslation('purchase')
+  const may = useMay()
+  const [asked, setAsked] = useState<Line>()
+  const { lines, currency, status } = purchaseOrder
   const sent = status !== 'draft'
-  const columns = useColumns(currency, sent)
+  const onWords = !sent && may('updatePurchaseOrder') ? setAsked : undefined
+  const columns = useColumns(currency, sent, onWords)
   return (
     <Card title={t('lines')} count={lines.length} flush>
-      <DataTable name={t('lines')} columns={columns} rows={lines} card={(line) => <LineCard line={line} currency={currency} sent={sent} />} />
+      <DataTable name={t('lines')} columns={columns} rows={lines} card={(line) => <LineCard line={line} currency={currency} sent={sent} onWords={onWords} />} />
+      {asked && <PurchaseLineWords purchaseOrder={purchaseOrder} line={asked} onClose={() => setAsked(undefined)} />}
     </Card>
   )
 }
 
-function useColumns(currency: string, sent: boolean): Column<Line>[] {
+function useColumns(currency: string, sent: boolean, onWords: ((line: Line) => void) | undefined): Column<Line>[] {
   const { t } = useTranslation('purchase')
   return useMemo(() => {
     const all: (Column<Line> | false)[] = [
       { id: 'position', header: '#', cell: ({ position }) => <span className="zb-muted">{position}</span>, align: 'end' },
-      { id: 'goods', header: t('item'), cell: (line) => <Goods {...line} />, grow: true },
+      { id: 'goods', header: t('item'), cell: (line) => <Goods line={line} onWords={onWords} />, grow: true },
       { id: 'quantity', header: t('quantity'), cell: ({ quantity, unit }) => <Quantity value={quantity} unit={unitSymbol(unit)} />, align: 'end' },
       sent && { id: 'received', header: t('received'), cell: ({ received }) => <Quantity value={received} />, align: 'end' },
       sent && { id: 'left', header: t('left'), cell: (line) => <Quantity value={leftOfLine(line)} />, align: 'end' },
@@ -41,12 +51,13 @@ function useColumns(currency: string, sent: boolean): Column<Line>[] {
       { id: 'amount', header: t('amount_in', { currency }), cell: ({ amount }) => <b className="fw-medium"><Money amount={amount} currency={currency} code={false} /></b>, align: 'end' },
     ]
     return all.filter((column) => column !== false)
-  }, [t, currency, sent])
+  }, [t, currency, sent, onWords])
 }
 
-function Goods({ description, item_code, supplier_code, notes }: Line) {
+function Goods({ line, onWords }: { line: Line; onWords: ((line: Line) => void) | undefined }) {
   const { t } = useTranslation('purchase')
-  const details = [item_code, supplier_code && t('supplier_code', { code: supplier_code }), notes].filter(Boolean).join(' · ')
+  const { position, description, item_code, supplier_code } = line
+  const details = [item_code, supplier_code && t('supplier_code', { code: supplier_code })].filter(Boolean).join(' · ')
   return (
     <>
       <div className="zb-truncate" title={description}>
@@ -57,13 +68,15 @@ function Goods({ description, item_code, supplier_code, notes }: Line) {
           {details}
         </div>
       )}
+      <LineWords {...line} />
+      {onWords && <IconButton size="sm" label={t('line_words', { position })} icon={LuMessageSquareText} onClick={() => onWords(line)} />}
     </>
   )
 }
 
-function LineCard({ line, currency, sent }: { line: Line; currency: string; sent: boolean }) {
+function LineCard({ line, currency, sent, onWords }: { line: Line; currency: string; sent: boolean; onWords: ((line: Line) => void) | undefined }) {
   const { t } = useTranslation('purchase')
-  const { description, amount, quantity, unit, unit_price, received } = line
+  const { position, description, amount, quantity, unit, unit_price, received } = line
   const left = leftOfLine(line)
   return (
     <>
@@ -74,7 +87,9 @@ function LineCard({ line, currency, sent }: { line: Line; currency: string; sent
             <Quantity value={quantity} unit={unitSymbol(unit)} /> × <Money amount={unit_price} currency={currency} code={false} />
           </span>
         }
+        end={onWords && <IconButton size="sm" label={t('line_words', { position })} icon={LuMessageSquareText} onClick={() => onWords(line)} />}
       />
+      <LineWords {...line} />
       {sent && !(isZero(received) && isZero(left)) && <CardLine start={<span className="zb-small zb-muted">{t('line_received', { received: formatDecimal(received), left: formatDecimal(left) })}</span>} />}
     </>
   )

@@ -10,10 +10,11 @@ import { updatePurchaseOrderBodySchema, type PurchaseOrder, type PurchaseOrderBo
 import { usePurchaseName } from './usePurchaseName'
 
 const resolver = formResolver<PurchaseOrderBody, PurchaseOrderBody>(updatePurchaseOrderBodySchema, { blank: null })
-const toForm = ({ payment_terms, delivery_place, notes }: PurchaseOrder): PurchaseOrderBody => ({
+const toForm = ({ payment_terms, delivery_place, remarks, internal_notes }: PurchaseOrder): PurchaseOrderBody => ({
   payment_terms: payment_terms ?? '',
   delivery_place: delivery_place ?? '',
-  notes: notes ?? '',
+  remarks: remarks ?? '',
+  internal_notes: internal_notes ?? '',
 })
 
 /** The terms of a purchase order that was not sent yet. */
@@ -52,7 +53,8 @@ export function PurchaseOrderTerms({ purchaseOrder, onClose }: { purchaseOrder: 
         <div className="zb-stack">
           <TextField<PurchaseOrderBody> name="payment_terms" label={t('payment_terms')} optional maxLength={500} />
           <TextField<PurchaseOrderBody> name="delivery_place" label={t('delivery_place')} optional maxLength={300} />
-          <TextAreaField<PurchaseOrderBody> name="notes" label={t('notes')} rows={3} optional />
+          <TextAreaField<PurchaseOrderBody> name="remarks" label={t('remarks')} hint={t('remarks_hint')} rows={3} optional />
+          <TextAreaField<PurchaseOrderBody> name="internal_notes" label={t('internal_notes')} hint={t('internal_notes_hint')} rows={2} optional />
         </div>
       </FormDialog>
       {conflict}

@@ -19,8 +19,8 @@ export function ReceiptDialog({ purchaseOrder, onClose }: { purchaseOrder: Purch
   const [record] = useRecordReceiptMutation()
   const timezone = useBranchOf(branch_id)?.timezone ?? 'UTC'
 
-  async function send({ date, notes, lines }: PartsEntered) {
-    const body = { date, notes, lines: lines.map(({ line_id, quantity }) => ({ purchase_order_line_id: line_id, quantity })) }
+  async function send({ date, internal_notes, lines }: PartsEntered) {
+    const body = { date, internal_notes, lines: lines.map(({ line_id, quantity }) => ({ purchase_order_line_id: line_id, quantity })) }
     const { status } = await overFresh(() => record({ id, order_id, version, body }).unwrap())
     toast({ text: status === 'received' ? t('all_received', { name }) : t('receipt_recorded') })
     onClose()

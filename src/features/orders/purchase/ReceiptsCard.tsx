@@ -40,7 +40,7 @@ export function ReceiptsCard({ purchaseOrder }: { purchaseOrder: PurchaseOrder }
   )
 }
 
-function ReceiptEntry({ receipt: { number, date, notes, cancelled_at, cancelled_reason, lines }, onCancel }: { receipt: Receipt; onCancel: (() => void) | undefined }) {
+function ReceiptEntry({ receipt: { number, date, internal_notes, cancelled_at, cancelled_reason, lines }, onCancel }: { receipt: Receipt; onCancel: (() => void) | undefined }) {
   const { t } = useTranslation('purchase')
   return (
     <li className="zb-entry">
@@ -64,7 +64,7 @@ function ReceiptEntry({ receipt: { number, date, notes, cancelled_at, cancelled_
           ))}
         </ul>
       )}
-      {notes && <p className="zb-small zb-muted zb-typed-lines mb-0">{notes}</p>}
+      {internal_notes && <p className="zb-small zb-muted zb-typed-lines mb-0">{internal_notes}</p>}
     </li>
   )
 }

@@ -27,7 +27,7 @@ export function RfqHeadFields({ timezone }: { timezone: string }) {
         <DateField<RfqForm> name="required_by" label={t('required_by')} optional warning={late} className="zb-span-4" />
         <CurrencyField<RfqForm> name="currency" label={t('currency')} hint={t('currency_hint')} className="zb-span-4" />
         <TextField<RfqForm> name="delivery_place" label={t('delivery_place')} optional maxLength={300} className="zb-span-12" />
-        <TextAreaField<RfqForm> name="terms" label={t('terms')} rows={2} optional className="zb-span-12" />
+        <TextAreaField<RfqForm> name="terms" label={t('terms')} hint={t('terms_hint')} rows={2} optional className="zb-span-12" />
         <SealField className="zb-span-12" />
       </div>
     </Card>

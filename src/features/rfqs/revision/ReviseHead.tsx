@@ -21,7 +21,7 @@ export function ReviseHead({ rfq: { timezone, deadline } }: { rfq: Rfq }) {
         <MomentField<ReviseForm> name="deadline" label={t('deadline')} zone={timezone} hint={r('deadline_keeps')} warning={passed ? r('deadline_needed') : undefined} className="zb-span-6" />
         <DateField<ReviseForm> name="required_by" label={t('required_by')} optional className="zb-span-6" />
         <TextField<ReviseForm> name="delivery_place" label={t('delivery_place')} optional maxLength={300} className="zb-span-12" />
-        <TextAreaField<ReviseForm> name="terms" label={t('terms')} rows={2} optional className="zb-span-12" />
+        <TextAreaField<ReviseForm> name="terms" label={t('terms')} hint={t('terms_hint')} rows={2} optional className="zb-span-12" />
       </div>
     </Card>
   )

@@ -19,7 +19,10 @@ export const deliveries = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
     date: day().notNull(),
-    notes: text(),
+    /** Printed on the delivery note. */
+    remarks: text(),
+    /** Never printed. */
+    internal_notes: text(),
     cancelled_at: instant(),
     cancelled_reason: text(),
     /** Its delivery note, frozen. */

@@ -48,7 +48,10 @@ export const orders = pgTable(
     delivery_terms: text({ enum: incoterms }),
     delivery_place: text(),
     required_by: day(),
-    notes: text(),
+    /** Printed on every document that the client is sent. */
+    remarks: text(),
+    /** Never printed, and sent to nobody outside. */
+    internal_notes: text(),
     closed_reason: text(),
     quoted_at: instant(),
     confirmed_at: instant(),
@@ -129,6 +132,9 @@ export const order_lines = pgTable(
     tax_rate_id: uuid().references(() => tax_rates.id, { onDelete: 'restrict' }),
     /** The rate's percentage when it was chosen: a change of the rate does not reach into the order. */
     tax_percent: decimal().notNull().default('0'),
+    /** Printed below its description. */
+    remarks: text(),
+    internal_notes: text(),
   },
   (table) => [
     index('order_lines_order').on(table.order_id, table.position),

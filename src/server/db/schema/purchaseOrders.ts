@@ -28,7 +28,10 @@ export const purchase_orders = pgTable(
     freight: decimal().notNull().default('0'),
     payment_terms: text(),
     delivery_place: text(),
-    notes: text(),
+    /** Printed on the document that the supplier is sent. */
+    remarks: text(),
+    /** Never printed, and sent to nobody outside. */
+    internal_notes: text(),
     closed_reason: text(),
     sent_at: instant(),
     acknowledged_at: instant(),
@@ -71,7 +74,9 @@ export const purchase_order_lines = pgTable(
     unit: text().notNull(),
     unit_price: decimal().notNull(),
     tax_percent: decimal().notNull().default('0'),
-    notes: text(),
+    /** Printed below its description. */
+    remarks: text(),
+    internal_notes: text(),
   },
   (table) => [
     index('purchase_order_lines_purchase_order').on(table.purchase_order_id, table.position),
@@ -96,7 +101,8 @@ export const receipts = pgTable(
       .notNull()
       .references(() => purchase_orders.id, { onDelete: 'restrict' }),
     date: day().notNull(),
-    notes: text(),
+    /** Nothing is printed of a receipt. */
+    internal_notes: text(),
     cancelled_at: instant(),
     cancelled_reason: text(),
   },

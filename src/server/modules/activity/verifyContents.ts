@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { contentDifferences, contentForm, type ContentDifference, type CoveredKind, coveredKinds, type DocumentContent, toldValue } from '../../../domain/trailContent'
+import { contentDifferences, contentForm, type ContentDifference, type CoveredKind, coveredKinds, type DocumentContent, inCurrentForm, toldValue } from '../../../domain/trailContent'
 import { changedBehind } from '../../../domain/trailFrozen'
 import type { Sql } from '../../db/database'
 import { trail_contents } from '../../db/schema/trail'
@@ -94,14 +94,15 @@ async function compareOne(db: Sql, { kind, id, entries }: CoveredDocument, kept:
     if (digest === digest_before) continue
     digest_before = digest
     const row = kept.get(digest)
-    const content = row && contentIn(row)
-    if (!row || !content || !isWhole(row, kind, id, content)) {
+    const as_kept = row && contentIn(row)
+    const content = row && as_kept && { ...as_kept, content: inCurrentForm(kind, as_kept.content, row.form) }
+    if (!row || !as_kept || !isWhole(row, kind, id, as_kept)) {
       found.push({ what: `the content kept with entry ${position} ${row ? 'was changed after it was written' : 'is missing'}`, differences: [], is_masked: false })
       // What it says now may still tell which field it was.
       before = content
       continue
     }
-    const [earlier, later] = before ? inOneForm(before, content) : []
+    const [earlier, later] = before && content ? inOneForm(before, content) : []
     const behind = earlier && later ? changedBehind(kind, earlier, contentDifferences(earlier, later)) : []
     if (behind.length > 0) found.push({ what: `changed in the tables before entry ${position}, which took it over`, differences: behind, is_masked: isMasked(before, content) })
     before = content
@@ -142,7 +143,7 @@ interface KeptContent {
 
 /** Is what is kept what was digested? */
 const isWhole = (row: Kept, kind: CoveredKind, id: string, { content }: KeptContent) =>
-  row.form === contentForm && contentDigest(row.nonce, row.content) === row.digest && canonicalContent(kind, id, content) === row.content
+  row.form >= 1 && row.form <= contentForm && contentDigest(row.nonce, row.content) === row.digest && canonicalContent(kind, id, content, row.form) === row.content
 
 function contentIn({ content: text, masked, nonce }: Kept): KeptContent | undefined {
   try {

@@ -9,7 +9,7 @@ import { notFound } from '../../refusal'
 /** What left for the client of an order, the oldest first, with what was cancelled again. */
 export async function deliveriesOf(db: Sql, order_id: string): Promise<Delivery[]> {
   const heads = await db
-    .select({ id: deliveries.id, version: deliveries.version, number: deliveries.number, date: deliveries.date, notes: deliveries.notes, cancelled_at: deliveries.cancelled_at, cancelled_reason: deliveries.cancelled_reason })
+    .select({ id: deliveries.id, version: deliveries.version, number: deliveries.number, date: deliveries.date, remarks: deliveries.remarks, internal_notes: deliveries.internal_notes, cancelled_at: deliveries.cancelled_at, cancelled_reason: deliveries.cancelled_reason })
     .from(deliveries)
     .where(eq(deliveries.order_id, order_id))
     .orderBy(asc(deliveries.id))

@@ -28,7 +28,7 @@ export async function recordDelivery(change: Change<typeof operation>): Promise<
   if (problems.length > 0) throw invalid(problems)
   const reason = assertAccepted(receivedWarnings(lines, entered), body.accept)
   const whole = allDone(withEntered(lines, entered))
-  const delivery_id = await insertDelivery(db, before, { date, notes: body.notes ?? null, lines: body.lines }, now)
+  const delivery_id = await insertDelivery(db, before, { date, remarks: body.remarks ?? null, internal_notes: body.internal_notes ?? null, lines: body.lines }, now)
   await changeOrder(db, before, whole ? { status: orderStep({ status: delivering }, 'complete'), completed_at: now.toISOString() } : { status: delivering })
   const after = await getOrder(db, before.id, user)
   await keepDeliveryNote(db, after, delivery_id, now)
@@ -37,12 +37,12 @@ export async function recordDelivery(change: Change<typeof operation>): Promise<
   return after
 }
 
-type Entered = Pick<Delivery, 'date' | 'notes'> & { lines: { order_line_id: string; quantity: string }[] }
+type Entered = Pick<Delivery, 'date' | 'remarks' | 'internal_notes'> & { lines: { order_line_id: string; quantity: string }[] }
 
-async function insertDelivery(db: Transaction, { id: order_id, branch_id, lines: ordered }: Order, { date, notes, lines }: Entered, now: Date): Promise<string> {
+async function insertDelivery(db: Transaction, { id: order_id, branch_id, lines: ordered }: Order, { date, remarks, internal_notes, lines }: Entered, now: Date): Promise<string> {
   const id = uuidv7()
   const place = new Map(ordered.map((line) => [line.id, line.position]))
-  await db.insert(deliveries).values({ id, number: await nextNumber(db, 'DN', branch_id, now), branch_id, order_id, date, notes, created_at: now.toISOString() })
+  await db.insert(deliveries).values({ id, number: await nextNumber(db, 'DN', branch_id, now), branch_id, order_id, date, remarks, internal_notes, created_at: now.toISOString() })
   await db.insert(delivery_lines).values(lines.map(({ order_line_id, quantity }) => ({ delivery_id: id, order_line_id, quantity, position: place.get(order_line_id) ?? 0 })))
   return id
 }

@@ -31,13 +31,14 @@ export async function copyOrder(change: Change<typeof operation>): Promise<Order
   const branch = await getBranch(db, order.branch_id)
   const today = dayIn(now, branch.timezone)
   const isSame = client.id === order.client_id
-  const { currency, discount, notes, delivery_terms } = order
+  const { currency, discount, remarks, internal_notes, delivery_terms } = order
   const upTo = (day: string | null) => (day !== null && day >= today ? day : null)
   const head = {
     client_id: client.id,
     currency,
     discount,
-    notes,
+    remarks,
+    internal_notes,
     delivery_terms,
     valid_until: upTo(order.valid_until),
     required_by: upTo(order.required_by),
@@ -56,10 +57,10 @@ async function linesFor(db: Transaction, order: Order, today: string): Promise<O
   const rates = await currentRates(db, order.currency, today)
   const inactive = await inactiveRates(db, order.lines.map(({ tax_rate_id }) => tax_rate_id))
   return order.lines.map((line) => {
-    const { item_id, description, quantity, unit, unit_price, discount_percent, tax_rate_id } = line
+    const { item_id, description, quantity, unit, unit_price, discount_percent, tax_rate_id, remarks, internal_notes } = line
     // A rate that is not used any more gives way to the usual one.
     const tax = tax_rate_id !== null && inactive.has(tax_rate_id) ? {} : { tax_rate_id }
-    return { item_id, description, quantity, unit, unit_price, discount_percent, ...tax, ...costFor(line, rates.map(({ currency }) => currency)) }
+    return { item_id, description, quantity, unit, unit_price, discount_percent, remarks, internal_notes, ...tax, ...costFor(line, rates.map(({ currency }) => currency)) }
   })
 }
 

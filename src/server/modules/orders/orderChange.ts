@@ -72,14 +72,14 @@ export function orderStep({ status }: Pick<Order, 'status'>, action: OrderAction
 /** The fields of an order's head that its activity keeps. */
 const toldFields = [
   'number', 'revision', 'status', 'client_name', 'client_po_number', 'client_answered_on', 'client_answered_by', 'contact', 'delivery_contact', 'agent_name', 'commission_percent', 'commission_basis', 'commission_capped',
-  'currency', 'discount', 'valid_until', 'payment_terms', 'delivery_terms', 'delivery_place', 'required_by', 'notes', 'closed_reason', 'total',
+  'currency', 'discount', 'valid_until', 'payment_terms', 'delivery_terms', 'delivery_place', 'required_by', 'remarks', 'internal_notes', 'closed_reason', 'total',
 ] as const satisfies readonly (keyof Order)[]
 
 /** What the activity keeps of an order. `costs` and the agent's share are told to the staff alone. */
 export function told(order: Order) {
   return {
     ...Object.fromEntries(toldFields.map((field) => [field, order[field]])),
-    lines: order.lines.map(({ position, description, quantity, unit, unit_price, discount_percent, tax_percent }) => ({ line: position, description, quantity, unit, unit_price, discount_percent, tax_percent })),
+    lines: order.lines.map(({ position, description, quantity, unit, unit_price, discount_percent, tax_percent, remarks, internal_notes }) => ({ line: position, description, quantity, unit, unit_price, discount_percent, tax_percent, remarks, internal_notes })),
     charges: order.charges.map(({ label, amount, tax_percent }) => ({ label, amount, tax_percent })),
     costs: order.lines.map(({ position, markup_percent, cost }) => ({ line: position, supplier: cost?.supplier_name ?? null, currency: cost?.currency ?? null, unit_price: cost?.unit_price ?? null, total: cost?.total ?? null, markup_percent })),
   }

@@ -42,6 +42,7 @@ export async function keepLines(db: Transaction, context: LinesContext, lines: r
     if (line.markup_percent !== undefined && unit_cost === null) problems.push({ path: `lines.${index}.markup_percent`, message: `Line ${index + 1}: there is no cost to mark up. Enter a price.` })
     const unit_price = line.unit_price ?? priceFromMarkup(unit_cost ?? '0', line.markup_percent ?? '0', order.currency, priceStepIn(branch, order.currency))
     const tax_rate_id = taxes[index] ?? null
+    const before = storedLine(line, there)?.line
     return {
       ...cost,
       id: line.id,
@@ -55,6 +56,8 @@ export async function keepLines(db: Transaction, context: LinesContext, lines: r
       discount_percent: line.discount_percent,
       tax_rate_id,
       tax_percent: tax_rate_id ? (percents.get(tax_rate_id) ?? '0') : '0',
+      remarks: saidOr(line.remarks, before?.remarks),
+      internal_notes: saidOr(line.internal_notes, before?.internal_notes),
     }
   })
   problems.push(...kept.flatMap((line, index) => beyondBounds(line, index, lines[index]?.unit_price === undefined ? 'markup_percent' : 'unit_price')))
@@ -63,6 +66,9 @@ export async function keepLines(db: Transaction, context: LinesContext, lines: r
   await dropUnusedRates(db, order.id)
   await keepEnquiry(db, order.id)
 }
+
+/** What is said of a line; where nothing is said, what stands. */
+const saidOr = (said: string | null | undefined, standing: string | null = null) => (said === undefined ? standing : said)
 
 /** How a line stands that has a cost. */
 function standing(line: LineValues, there: readonly StoredLine[], currency: string) {

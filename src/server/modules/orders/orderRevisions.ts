@@ -46,11 +46,11 @@ export async function listOrderRevisions(db: Sql, id: string, user: UserActor): 
     .reverse()
 }
 
-/** What an order says to its client: no cost, supplier, margin or commission. */
-function snapshotOf({ client_name, contact, client_po_number, currency, valid_until, payment_terms, delivery_terms, delivery_place, required_by, goods, discount, charged, net, tax, total, lines, charges }: Order): RevisionSnapshot {
+/** What an order says to its client: no cost, supplier, margin, commission or internal note. */
+function snapshotOf({ client_name, contact, client_po_number, currency, valid_until, payment_terms, delivery_terms, delivery_place, required_by, remarks, goods, discount, charged, net, tax, total, lines, charges }: Order): RevisionSnapshot {
   return {
-    head: { client_name, contact, client_po_number, currency, valid_until, payment_terms, delivery_terms, delivery_place, required_by, goods, discount, charged, net, tax, total },
-    lines: lines.map(({ id, position, item_code, description, quantity, unit, unit_price, discount_percent, amount, tax_percent }) => ({ id, position, item_code, description, quantity, unit, unit_price, discount_percent, amount, tax_percent })),
+    head: { client_name, contact, client_po_number, currency, valid_until, payment_terms, delivery_terms, delivery_place, required_by, remarks, goods, discount, charged, net, tax, total },
+    lines: lines.map(({ id, position, item_code, description, quantity, unit, unit_price, discount_percent, amount, tax_percent, remarks }) => ({ id, position, item_code, description, quantity, unit, unit_price, discount_percent, amount, tax_percent, remarks })),
     charges: charges.map(({ label, amount, tax_percent }) => ({ label, amount, tax_percent })),
   }
 }

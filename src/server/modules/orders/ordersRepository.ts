@@ -138,7 +138,7 @@ export function asPapersShow(order: Order): Order {
 
 function lineOf(stored: StoredLine, currency: string): Order['lines'][number] {
   const { line, item_code, delivered, received, enquiry_line_position, enquiry_id, enquiry_number, enquiry_line_description } = stored
-  const { id, position, item_id, description, quantity, unit, unit_price, discount_percent, tax_rate_id, tax_percent, enquiry_line_id } = line
+  const { id, position, item_id, description, quantity, unit, unit_price, discount_percent, tax_rate_id, tax_percent, remarks, internal_notes, enquiry_line_id } = line
   const cost = lineCost(stored, currency)
   return {
     id,
@@ -153,6 +153,8 @@ function lineOf(stored: StoredLine, currency: string): Order['lines'][number] {
     amount: amountOf(stored, currency),
     tax_rate_id,
     tax_percent,
+    remarks,
+    internal_notes,
     delivered,
     received,
     enquiry_line_id,

@@ -45,7 +45,8 @@ const detail = {
   ...columns,
   payment_terms: purchase_orders.payment_terms,
   delivery_place: purchase_orders.delivery_place,
-  notes: purchase_orders.notes,
+  remarks: purchase_orders.remarks,
+  internal_notes: purchase_orders.internal_notes,
   closed_reason: purchase_orders.closed_reason,
   sent_at: purchase_orders.sent_at,
   acknowledged_at: purchase_orders.acknowledged_at,
@@ -126,7 +127,8 @@ const linesOf = (db: Sql, purchase_order_id: string) =>
       unit: purchase_order_lines.unit,
       unit_price: purchase_order_lines.unit_price,
       tax_percent: purchase_order_lines.tax_percent,
-      notes: purchase_order_lines.notes,
+      remarks: purchase_order_lines.remarks,
+      internal_notes: purchase_order_lines.internal_notes,
       received: sql<string>`(${receivedOf('purchase_order_lines')})::text`,
     })
     .from(purchase_order_lines)

@@ -8,7 +8,7 @@ import { notFound } from '../../refusal'
 /** What came in of a purchase order, the oldest first, with what was cancelled again. */
 export async function receiptsOf(db: Sql, purchase_order_id: string): Promise<PurchaseOrder['receipts']> {
   const heads = await db
-    .select({ id: receipts.id, version: receipts.version, number: receipts.number, date: receipts.date, notes: receipts.notes, cancelled_at: receipts.cancelled_at, cancelled_reason: receipts.cancelled_reason })
+    .select({ id: receipts.id, version: receipts.version, number: receipts.number, date: receipts.date, internal_notes: receipts.internal_notes, cancelled_at: receipts.cancelled_at, cancelled_reason: receipts.cancelled_reason })
     .from(receipts)
     .where(eq(receipts.purchase_order_id, purchase_order_id))
     .orderBy(asc(receipts.id))

@@ -1,0 +1,42 @@
+import { useGridState } from './gridContext'
+
+interface GridTextProps {
+  index: number
+  /** The field of the line that it is. */
+  field: string
+  id: string
+  label: string
+  /** The label with its line, as it is read out. */
+  name: string
+  /** Who reads it. */
+  hint: string
+  value: string
+  maxLength: number
+  onFocus: () => void
+  onText: (text: string) => void
+}
+
+/** A longer text of a line, below it. Enter begins a new line of the text. */
+export function GridText({ index, field, id, label, name, hint, value, maxLength, onFocus, onText }: GridTextProps) {
+  const error = useGridState<unknown, string | undefined>(({ problems }) => problems[index]?.[field])
+  return (
+    <div className="zb-grid-remark">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        aria-label={name}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={error ? true : undefined}
+        className="zb-cell"
+        rows={1}
+        maxLength={maxLength}
+        value={value}
+        onFocus={onFocus}
+        onChange={({ target }) => onText(target.value)}
+      />
+      <span id={`${id}-hint`} className="zb-muted">
+        {hint}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import './orderTexts'
+
+/** What is remarked of a line and printed, and what is noted and never printed: each by its name. */
+export function LineWords({ remarks, internal_notes }: { remarks: string | null; internal_notes: string | null }) {
+  const { t } = useTranslation('orders')
+  const said = [
+    { label: t('remarks'), text: remarks },
+    { label: t('internal_notes'), text: internal_notes },
+  ].filter(({ text }) => text)
+  return said.map(({ label, text }) => (
+    <div key={label} className="zb-small zb-typed-lines">
+      <span className="zb-muted">{label}:</span> {text}
+    </div>
+  ))
+}
