@@ -120,6 +120,9 @@ describe('Who should we ask', () => {
     await user.click(await screen.findByRole('checkbox', { name: /^Kariakoo Hardware/ }))
     await waitFor(() => expect(matrix().getByRole('checkbox', { name: 'Ask Kariakoo Hardware for line 2' })).not.toBeChecked())
     expect(matrix().getByRole('checkbox', { name: 'Ask Kariakoo Hardware for line 1, known to sell it' })).toBeChecked()
+    expect(screen.getByText('Line 2: Kariakoo Hardware is not asked, because others are known to sell this.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Ask anyway' }))
+    expect(matrix().getByRole('checkbox', { name: 'Ask Kariakoo Hardware for line 2' })).toBeChecked()
   })
 
   it('leaves who is chosen already out of a line that is added and that others sell', async () => {
@@ -134,6 +137,7 @@ describe('Who should we ask', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select Cable 4 × 35' }))
     await waitFor(() => expect(matrix().getByRole('checkbox', { name: 'Ask Kariakoo Hardware for line 2' })).not.toBeChecked())
     expect(matrix().getByRole('checkbox', { name: 'Ask Kariakoo Hardware for line 1, known to sell it' })).toBeChecked()
+    expect(screen.getByText(/^Line 2: Kariakoo Hardware is not asked/)).toBeVisible()
   })
 
   it('says that the proposals could not be loaded, and tries again', async () => {

@@ -66,6 +66,14 @@ export const withNewLines = (invitations: readonly InvitationForm[], lines: read
     return lines.some(({ key }) => !without.includes(key)) ? { ...invitation, without } : invitation
   })
 
+/** The suppliers who are left out of more lines than before, and of which. */
+export const newlyWithout = (before: readonly InvitationForm[], after: readonly InvitationForm[]) =>
+  after.flatMap(({ supplier_id, supplier_name: name, without }) => {
+    const known = before.find((each) => each.supplier_id === supplier_id)?.without ?? []
+    const keys = without.filter((key) => !known.includes(key))
+    return keys.length > 0 ? [{ supplier_id, name, keys }] : []
+  })
+
 /** Each is asked only for what he is known to sell. */
 export const onlyWhatTheySell = (invitations: readonly InvitationForm[], lines: readonly LineToAsk[]): InvitationForm[] =>
   invitations.map((invitation) => ({ ...invitation, without: notHis(lines, invitation.supplier_id) }))
