@@ -163,7 +163,8 @@ describe('The branches', () => {
     const { container } = await renderApp({ at: '/admin/clients' })
     await waitFor(() => expect(logged).toHaveBeenCalledWith('The branches could not be loaded.', expect.anything()))
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(container.querySelector('main [role="status"]')).not.toBeNull()
+    // The page's own code is loaded by then or later.
+    await waitFor(() => expect(container.querySelector('main [role="status"]')).not.toBeNull())
     expect(listed).not.toHaveBeenCalled()
     act(() => void window.dispatchEvent(new Event('online')))
     expect(await screen.findByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
