@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint'
 import { directions } from './eslint.directions.js'
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', 'data/', 'coverage/'] },
+  { ignores: ['dist/', 'node_modules/', 'data/', 'coverage/', '.cache/'] },
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   {
@@ -28,7 +28,12 @@ export default tseslint.config(
   { files: ['**/*.tsx'], ...reactHooks.configs.flat.recommended },
   // It speaks to the React compiler, which does not build this project.
   { files: ['**/*.tsx'], rules: { 'react-hooks/incompatible-library': 'off' } },
-  { files: ['**/*.js'], ...tseslint.configs.disableTypeChecked },
+  { files: ['**/*.{js,cjs}'], ...tseslint.configs.disableTypeChecked },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: { sourceType: 'commonjs', globals: { module: 'readonly', require: 'readonly' } },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
   {
     files: ['src/**'],
     ignores: ['src/server/**'],

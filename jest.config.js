@@ -14,7 +14,11 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: { '\\.(s?css|svg|woff2)$': '<rootDir>/__tests__/support/emptyModule.ts' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/.cache/'],
 }
+
+/** In plain Node; see nodeRunner. */
+const inNode = { runner: '<rootDir>/__tests__/support/nodeRunner.js', setupFilesAfterEnv: ['<rootDir>/__tests__/support/nodeSetup.ts'] }
 
 /** The server's suite once more on a real PostgreSQL, when one is named; the database's own tests meet both in one run. */
 const onPostgresql = process.env.TEST_DATABASE_URL
@@ -22,10 +26,10 @@ const onPostgresql = process.env.TEST_DATABASE_URL
       {
         ...shared,
         displayName: 'server-postgresql',
-        testEnvironment: 'node',
+        ...inNode,
         testMatch: ['<rootDir>/__tests__/server/**/*.test.ts'],
         testPathIgnorePatterns: [...(shared.testPathIgnorePatterns ?? []), '/__tests__/server/db/'],
-        globals: { __DATABASE_URL__: process.env.TEST_DATABASE_URL },
+        setupFiles: ['<rootDir>/__tests__/server/support/onPostgresql.ts'],
       },
     ]
   : []
@@ -34,8 +38,8 @@ const onPostgresql = process.env.TEST_DATABASE_URL
 /** @type {import('jest').Config} */
 const config = {
   projects: [
-    { ...shared, displayName: 'domain', testEnvironment: 'node', testMatch: ['<rootDir>/__tests__/{domain,contract,documents,house}/**/*.test.ts'] },
-    { ...shared, displayName: 'server', testEnvironment: 'node', testMatch: ['<rootDir>/__tests__/server/**/*.test.ts'] },
+    { ...shared, displayName: 'domain', ...inNode, testMatch: ['<rootDir>/__tests__/{domain,contract,documents,house}/**/*.test.ts'] },
+    { ...shared, displayName: 'server', ...inNode, setupFiles: ['<rootDir>/__tests__/server/support/compiledEngine.ts'], testMatch: ['<rootDir>/__tests__/server/**/*.test.ts'] },
     ...onPostgresql,
     {
       ...shared,

@@ -13,7 +13,7 @@ function end(code: number, message: string): never {
   process.exit(code)
 }
 
-const giveUp = setTimeout(() => end(1, 'npm start did not serve within three minutes'), 180_000)
+const giveUp = setTimeout(() => end(1, 'npm start did not serve within ten minutes'), 600_000)
 let printed = ''
 child.once('exit', (code) => end(1, `npm start ended with ${code}`))
 child.stdout.on('data', (chunk: Buffer) => {

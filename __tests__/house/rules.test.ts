@@ -4,7 +4,7 @@ import { sourcesIn } from './sources'
 import { testsIn } from './testNames'
 
 /** The codes of the table of docs/rules.md, each with whether it blocks (B) or warns (W). */
-const rules = [...readFileSync(path.join(__dirname, '../../docs/rules.md'), 'utf8').matchAll(/^\| ([A-Z]{3}-\d\d) \| ([BW]) \| .+ \|$/gm)].map(([, code = '', kind]) => ({ code, kind }))
+const rules = [...readFileSync(path.join(import.meta.dirname, '../../docs/rules.md'), 'utf8').matchAll(/^\| ([A-Z]{3}-\d\d) \| ([BW]) \| .+ \|$/gm)].map(([, code = '', kind]) => ({ code, kind }))
 
 /** The codes in the names of the tests of some folders. */
 function codesIn(...folders: string[]): Set<string> {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const root = path.join(__dirname, '../..')
+const root = path.join(import.meta.dirname, '../..')
 
 /** The source files of a folder of the project: their paths from its root, with slashes, and what they say. */
 export function sourcesIn(folder: string, ending = /\.tsx?$/): { file: string; text: string }[] {

@@ -5,7 +5,7 @@ interface Lock {
   packages: Record<string, { version?: string; optionalDependencies?: Record<string, string> }>
 }
 
-const lock = JSON.parse(readFileSync(path.join(__dirname, '../../package-lock.json'), 'utf8')) as Lock
+const lock = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package-lock.json'), 'utf8')) as Lock
 const installed = Object.entries(lock.packages).map(([place, { version = '0' }]) => ({ place, name: place.split('node_modules/').at(-1) ?? '', version }))
 
 /** The lowest version of each package without a known vulnerability that concerns this product, and one of those that set it. */
@@ -58,7 +58,7 @@ describe('The packages of the lock file', () => {
   })
 
   it('are what the product asks for by an exact version', () => {
-    const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(__dirname, '../../package.json'), 'utf8')) as Record<string, Record<string, string>>
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8')) as Record<string, Record<string, string>>
     const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
     expect(loose).toEqual([])
   })

@@ -69,7 +69,7 @@ describe('The routes of the server', () => {
     })
 
     it('is the one that is published; `npm run openapi` writes it anew', () => {
-      const read = (file: string) => JSON.parse(readFileSync(path.join(__dirname, '../..', file), 'utf8')) as { version: string; info: { version: string } }
+      const read = (file: string) => JSON.parse(readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8')) as { version: string; info: { version: string } }
       const published = read('docs/openapi.json')
       expect(published.info.version).toBe(read('package.json').version)
       expect({ ...published, info: { ...published.info, version: '0.0.0-test' } }).toEqual(description)

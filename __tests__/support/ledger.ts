@@ -6,7 +6,7 @@ import path from 'node:path'
  * `| number | what it says | state | by what |`; several places or reasons stand apart by <br>.
  */
 
-export const root = path.join(__dirname, '../..')
+export const root = path.join(import.meta.dirname, '../..')
 
 /** A test file, with the row that it shows where it shows them one by one; or why and where there is none. */
 export type Shown = { file: string; row?: number } | { reason: string }

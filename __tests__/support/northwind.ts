@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 /** Northwind lies beside the project and is not part of it. */
-export const northwindFolder = path.join(__dirname, '../../../shared/data/northwind')
+export const northwindFolder = path.join(import.meta.dirname, '../../../shared/data/northwind')
 
 /** Describes what is done with Northwind's own files; where they are not there, it says so in their place. */
 export function describeWithNorthwind(title: string, tests: () => void) {

@@ -36,6 +36,8 @@ function searched({ input, limits }: Instance): (Outcome & { proven: boolean }) 
 }
 
 /** By a failure fast-check prints the seed; RUNS tries more. */
+const numRuns = Number(process.env.RUNS ?? 1000)
+
 it('The best split equals what trying everything finds, on 1,000 random small RFQs with freight, minimums, packs, breaks, minimum order values and limits', () => {
   fc.assert(
     fc.property(instances, (instance) => {
@@ -43,9 +45,9 @@ it('The best split equals what trying everything finds, on 1,000 random small RF
       const expected = bruteForce(instance.input, instance.limits)
       expect({ ...outcome, proven }).toEqual({ ...(expected ?? {}), proven: true })
     }),
-    { numRuns: Number(process.env.RUNS ?? 1000) },
+    { numRuns },
   )
-  expect(programs).toBeGreaterThan(100)
+  expect(programs).toBeGreaterThan(numRuns / 10)
 })
 
 it('equals it too where offers are bought in whole units that do not fit the steps of the need (400 RFQs in rolls of 1.5)', () => {

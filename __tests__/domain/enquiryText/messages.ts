@@ -20,7 +20,7 @@ export interface Message {
 
 /** The messages of one half; none where the folder is not there. */
 export function messagesOf(half: string): Message[] {
-  const folder = join(__dirname, 'messages', half)
+  const folder = join(import.meta.dirname, 'messages', half)
   if (!existsSync(folder)) return []
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
   return files.sort().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Message)

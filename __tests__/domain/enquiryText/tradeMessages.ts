@@ -13,7 +13,7 @@ export interface TradeMessage {
   lines: WantedLine[]
 }
 
-export const tradeMessages = (set: string): TradeMessage[] => JSON.parse(readFileSync(join(__dirname, 'messages', `${set}.json`), 'utf8')) as TradeMessage[]
+export const tradeMessages = (set: string): TradeMessage[] => JSON.parse(readFileSync(join(import.meta.dirname, 'messages', `${set}.json`), 'utf8')) as TradeMessage[]
 
 export interface TradeScore {
   expected: number

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
-const root = path.join(__dirname, '../../..')
+const root = path.join(import.meta.dirname, '../../..')
 
 /** The server as a process of its own, as it is started by hand; nothing of the surroundings reaches it. */
 export function startProcess(environment: Record<string, string>) {

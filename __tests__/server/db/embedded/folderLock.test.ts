@@ -13,7 +13,7 @@ describe('Two processes on one data folder', () => {
 
   beforeAll(async () => {
     folder = await temporaryFolder()
-    holder = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'holder.ts'), folder.path], { stdio: ['ignore', 'pipe', 'inherit'] })
+    holder = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'holder.ts'), folder.path], { stdio: ['ignore', 'pipe', 'inherit'] })
     if (holder.stdout) await once(holder.stdout, 'data')
   })
   afterAll(async () => {
