@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import process from 'node:process'
+
+/*
+ * `npm run mutation` changes the rules and the modules that carry them, one place at a time, and asks whether a test notices: all parts,
+ * or those that are named. Prints the score of each and every change that no test noticed, for docs/mutation.md. It takes hours on two
+ * cores. With TEST_DATABASE_URL the server's parts run on PostgreSQL, which is quicker.
+ */
+interface Mutant {
+  status: 'Killed' | 'Survived' | 'NoCoverage' | 'Timeout' | 'RuntimeError' | 'CompileError' | 'Ignored' | 'Pending'
+  mutatorName: string
+  replacement?: string
+  location: { start: { line: number; column: number }; end: { line: number; column: number } }
+}
+
+interface Report {
+  files: Record<string, { source: string; mutants: Mutant[] }>
+}
+
+const parts = ['domain', 'awards', 'quotes', 'orders']
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !parts.includes(name))
+if (unknown.length > 0) {
+  console.log(`There is no part ${unknown.join(', ')}; there are ${parts.join(', ')}.`)
+  process.exit(2)
+}
+
+/** What stood there, on one line. */
+function original(source: string, { start, end }: Mutant['location']): string {
+  const lines = source.split('\n').slice(start.line - 1, end.line)
+  lines[lines.length - 1] = lines.at(-1)?.slice(0, end.column - 1) ?? ''
+  lines[0] = lines[0]?.slice(start.column - 1) ?? ''
+  return short(lines.join(' '))
+}
+
+const short = (text: string) => {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line.length > 90 ? `${line.slice(0, 87)}…` : line
+}
+
+function print(part: string) {
+  const { files } = JSON.parse(readFileSync(`.cache/mutation/${part}.json`, 'utf8')) as Report
+  const mutants = Object.values(files).flatMap((file) => file.mutants)
+  const count = (...statuses: Mutant['status'][]) => mutants.filter(({ status }) => statuses.includes(status)).length
+  const found = count('Killed', 'Timeout')
+  const counted = found + count('Survived', 'NoCoverage')
+  for (const [name, { source, mutants: own }] of Object.entries(files)) {
+    for (const mutant of own.filter(({ status }) => status === 'Survived' || status === 'NoCoverage')) {
+      const reached = mutant.status === 'Survived' ? '' : ' (no test comes there)'
+      console.log(`${name}:${mutant.location.start.line} ${mutant.mutatorName}: ${original(source, mutant.location)} → ${short(mutant.replacement ?? '')}${reached}`)
+    }
+  }
+  console.log(`${part}: ${((100 * found) / counted).toFixed(1)} % of ${counted} noticed, ${counted - found} not, ${count('Ignored')} left out (run once, when a module is loaded)`)
+}
+
+let failed = false
+for (const part of asked.length > 0 ? asked : parts) {
+  // Properties are tried forty times for each change, not thousands.
+  const { status } = spawnSync('npx', ['stryker', 'run', `scripts/mutation/${part}.json`], { stdio: 'inherit', env: { RUNS: '40', ...process.env }, shell: process.platform === 'win32' })
+  failed ||= status !== 0
+  print(part)
+}
+process.exit(failed ? 1 : 0)
