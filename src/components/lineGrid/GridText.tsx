@@ -22,6 +22,9 @@ export function GridText({ index, field, id, label, name, hint, value, maxLength
   return (
     <div className="zb-grid-remark">
       <label htmlFor={id}>{label}</label>
+      <span id={`${id}-hint`} className="zb-muted">
+        {hint}
+      </span>
       <textarea
         id={id}
         aria-label={name}
@@ -34,9 +37,6 @@ export function GridText({ index, field, id, label, name, hint, value, maxLength
         onFocus={onFocus}
         onChange={({ target }) => onText(target.value)}
       />
-      <span id={`${id}-hint`} className="zb-muted">
-        {hint}
-      </span>
     </div>
   )
 }

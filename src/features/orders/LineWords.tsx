@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import './orderTexts'
 
-/** What is remarked of a line and printed, and what is noted and never printed: each by its name. */
+/** What is remarked of a line or a document and printed, and what is noted and never printed: each by its name. */
 export function LineWords({ remarks, internal_notes }: { remarks: string | null; internal_notes: string | null }) {
   const { t } = useTranslation('orders')
   const said = [

@@ -13,6 +13,7 @@ import { allowedActions } from '../../domain/lifeCycle'
 import { orderLifeCycle } from '../../domain/orderLifeCycle'
 import { canCorrect } from '../../domain/orderRules'
 import { useMay } from '../../pickers/useMay'
+import { LineWords } from './LineWords'
 import { ValidUntil } from './ValidUntil'
 
 // It is asked for now and then: its code comes then.
@@ -21,7 +22,7 @@ const CorrectOrderDialog = lazy(() => import('./answer/CorrectOrderDialog'))
 /** For whom, on which terms, and what it was made from. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
-  const { client_id, client_name, contact, delivery_contact, client_po_number, valid_until, payment_terms, delivery_terms, delivery_place, required_by, remarks, internal_notes, agent_name, margin, enquiry, rfq, status, client_answered_on, client_answered_by } = order
+  const { client_id, client_name, contact, delivery_contact, client_po_number, valid_until, payment_terms, delivery_terms, delivery_place, required_by, agent_name, margin, enquiry, rfq, status, client_answered_on, client_answered_by } = order
   const may = useMay()
   const [correcting, setCorrecting] = useState(false)
   const live = allowedActions(orderLifeCycle, status).length > 0
@@ -59,10 +60,11 @@ export function OrderFacts({ order }: { order: Order }) {
             ),
             optional: true,
           },
-          { label: t('remarks'), value: remarks && <span className="zb-typed-lines">{remarks}</span>, optional: true },
-          { label: t('internal_notes'), value: internal_notes && <span className="zb-typed-lines">{internal_notes}</span>, optional: true },
         ]}
       />
+      <div className="mt-2">
+        <LineWords {...order} />
+      </div>
       <Suspense fallback={null}>{correcting && <CorrectOrderDialog order={order} onClose={() => setCorrecting(false)} />}</Suspense>
     </Card>
   )

@@ -62,10 +62,10 @@ export function OrderMoreFields() {
       <SelectField<OrderForm> name="delivery_terms" label={t('delivery_terms')} options={terms} none={t('none')} optional className="zb-span-6" />
       <TextField<OrderForm> name="delivery_place" label={t('delivery_place')} optional className="zb-span-6" maxLength={300} />
       <TextField<OrderForm> name="delivery_contact" label={t('delivery_contact')} optional className="zb-span-12" maxLength={200} />
-      <AgentPicker<OrderForm> name="agent_id" label={t('agent')} optional className="zb-span-6" />
-      <Commission />
       <TextAreaField<OrderForm> name="remarks" label={t('remarks')} hint={t('remarks_hint')} rows={3} optional className="zb-span-6" />
       <TextAreaField<OrderForm> name="internal_notes" label={t('internal_notes')} hint={t('internal_notes_hint')} rows={3} optional className="zb-span-6" />
+      <AgentPicker<OrderForm> name="agent_id" label={t('agent')} optional className="zb-span-6" />
+      <Commission />
     </div>
   )
 }

@@ -6,11 +6,12 @@ import { DateText } from '../../../components/DateText'
 import { DescriptionList } from '../../../components/DescriptionList'
 import { DocumentNumber } from '../../../components/DocumentNumber'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
+import { LineWords } from '../LineWords'
 
 /** From whom, for which order, on which terms, and when it should be there. */
 export function PurchaseOrderFacts({ purchaseOrder }: { purchaseOrder: PurchaseOrder }) {
   const { t } = useTranslation('purchase')
-  const { supplier_id, supplier_name, order_id, order_number, supplier_reference, expected_on, payment_terms, delivery_place, remarks, internal_notes, status } = purchaseOrder
+  const { supplier_id, supplier_name, order_id, order_number, supplier_reference, expected_on, payment_terms, delivery_place, status } = purchaseOrder
   return (
     <Card title={t('facts')}>
       <DescriptionList
@@ -28,10 +29,11 @@ export function PurchaseOrderFacts({ purchaseOrder }: { purchaseOrder: PurchaseO
           { label: t('expected'), value: expected_on && <DateText value={expected_on} distance={status !== 'received' && status !== 'cancelled'} />, optional: status === 'draft' },
           { label: t('payment_terms'), value: payment_terms },
           { label: t('delivery_place'), value: delivery_place },
-          { label: t('remarks'), value: remarks && <span className="zb-typed-lines">{remarks}</span>, optional: true },
-          { label: t('internal_notes'), value: internal_notes && <span className="zb-typed-lines">{internal_notes}</span>, optional: true },
         ]}
       />
+      <div className="mt-2">
+        <LineWords {...purchaseOrder} />
+      </div>
     </Card>
   )
 }
