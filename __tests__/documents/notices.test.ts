@@ -25,6 +25,7 @@ describe('What a supplier is told', () => {
     expect(text).toContain('Neema Mushi\nPwani Supplies Ltd\nDar es Salaam\n+255 22 286 4010 · dsm@pwani.example')
     expect(text.split(linkPlace)).toHaveLength(linkedNotices.includes(kind) ? 2 : 1)
     expect(text).not.toMatch(/undefined|null|\{\{(?!link)/)
+    expect(text.split('\n\n')[1]).toMatch(/^\p{Lu}/u)
     // A link stands on a line of its own, so that mail programs find where it ends.
     if (linkedNotices.includes(kind)) expect(text).toMatch(/\n\{\{link\}\}\n/)
   })

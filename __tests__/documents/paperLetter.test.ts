@@ -22,7 +22,7 @@ describe('A letter with a paper', () => {
   it('greets, says what is attached and until when, and is signed', () => {
     expect(paperLetter(facts)).toEqual({
       subject: 'Quotation ORD-DSM-2026-00001-R2 from Pwani Supplies Ltd',
-      text: `Dear Grace Mollel,\n\nplease find attached our quotation ORD-DSM-2026-00001-R2 (your reference PR-88131).\n\nIt is valid until 1 December 2026.\n\nWe look forward to your answer.\n\nKind regards,\n${signature}`,
+      text: `Dear Grace Mollel,\n\nPlease find attached our quotation ORD-DSM-2026-00001-R2 (your reference PR-88131).\n\nIt is valid until 1 December 2026.\n\nWe look forward to your answer.\n\nKind regards,\n${signature}`,
     })
   })
 
@@ -33,6 +33,7 @@ describe('A letter with a paper', () => {
       expect(text).toContain(facts.number)
       expect(`${subject} ${text}`).not.toMatch(/null|undefined|\(\s*\)| {2}| \.|\{/)
       expect(text.endsWith(signature)).toBe(true)
+      expect(text.split('\n\n')[1]).toMatch(/^\p{Lu}/u)
     }
     expect(new Set(letters.map(({ subject }) => subject)).size).toBe(1)
   })

@@ -11,7 +11,7 @@ export const english: Phrasebook = {
     rfq_invitation: ({ number, title, company, deadline, lines }) => ({
       subject: `${company} asks for your prices: ${title} (${number})`,
       paragraphs: [
-        `we ask you for your prices for ${title} (${number}), ${counted(lines)}.`,
+        `We ask you for your prices for ${title} (${number}), ${counted(lines)}.`,
         `Please answer by ${deadline}.`,
         answerHere,
         'The page keeps what you type, and you can change your prices until then. The link is for you alone.',
@@ -19,11 +19,11 @@ export const english: Phrasebook = {
     }),
     rfq_reminder: ({ number, title, deadline }) => ({
       subject: `Reminder: prices for ${title} (${number})`,
-      paragraphs: [`we have not had your prices for ${title} (${number}) yet. They can be given until ${deadline}.`, answerHere, 'If you cannot quote this time, the same page lets you say so in a moment.'],
+      paragraphs: [`We have not had your prices for ${title} (${number}) yet. They can be given until ${deadline}.`, answerHere, 'If you cannot quote this time, the same page lets you say so in a moment.'],
     }),
     rfq_extended: ({ number, title, deadline, reason }) => ({
       subject: `More time for ${title} (${number})`,
-      paragraphs: [`the deadline of ${title} (${number}) is later now: ${deadline}.`, because(reason), answerHere, 'What you have given already stays as it is.'],
+      paragraphs: [`The deadline of ${title} (${number}) is later now: ${deadline}.`, because(reason), answerHere, 'What you have given already stays as it is.'],
     }),
     rfq_closed: ({ number, title, reason }) => ({
       subject: `${title} (${number}) is closed`,
@@ -35,7 +35,7 @@ export const english: Phrasebook = {
     }),
     rfq_withdrawn: ({ number, title, reason }) => ({
       subject: `You need not answer ${title} (${number})`,
-      paragraphs: [`we have withdrawn our question to you about ${title} (${number}). Its links no longer work.`, because(reason), 'Thank you for your time.'],
+      paragraphs: [`We have withdrawn our question to you about ${title} (${number}). Its links no longer work.`, because(reason), 'Thank you for your time.'],
     }),
     rfq_revised: ({ number, title, deadline, reason, changes }) => ({
       subject: `${title} has changed (${number})`,
@@ -49,11 +49,11 @@ export const english: Phrasebook = {
     }),
     rfq_regret: ({ number, title }) => ({
       subject: `Your offer for ${title} (${number})`,
-      paragraphs: [`thank you for your offer for ${title} (${number}). This time we have decided for other offers.`, 'We value the work that you put into it, and will gladly ask you again.'],
+      paragraphs: [`Thank you for your offer for ${title} (${number}). This time we have decided for other offers.`, 'We value the work that you put into it, and will gladly ask you again.'],
     }),
     rfq_awarded: ({ number, title }) => ({
       subject: `Your offer for ${title} (${number})`,
-      paragraphs: [`thank you for your offer for ${title} (${number}). We have chosen it, wholly or in part.`, 'This is not an order yet: our purchase order follows and says what and how much.'],
+      paragraphs: [`Thank you for your offer for ${title} (${number}). We have chosen it, wholly or in part.`, 'This is not an order yet: our purchase order follows and says what and how much.'],
     }),
   },
 }

@@ -11,7 +11,7 @@ export const swahili: Phrasebook = {
     rfq_invitation: ({ number, title, company, deadline, lines }) => ({
       subject: `${company} inaomba bei zako: ${title} (${number})`,
       paragraphs: [
-        `tunaomba bei zako kwa ${title} (${number}), ${counted(lines)}.`,
+        `Tunaomba bei zako kwa ${title} (${number}), ${counted(lines)}.`,
         `Tafadhali jibu kabla ya ${deadline}.`,
         answerHere,
         'Ukurasa huhifadhi unachoandika, na unaweza kubadilisha bei zako hadi muda huo. Kiungo hiki ni chako peke yako.',
@@ -19,11 +19,11 @@ export const swahili: Phrasebook = {
     }),
     rfq_reminder: ({ number, title, deadline }) => ({
       subject: `Kumbusho: bei za ${title} (${number})`,
-      paragraphs: [`bado hatujapata bei zako kwa ${title} (${number}). Unaweza kuzitoa hadi ${deadline}.`, answerHere, 'Ikiwa huwezi kutoa bei safari hii, unaweza kutuambia kwenye ukurasa huo huo.'],
+      paragraphs: [`Bado hatujapata bei zako kwa ${title} (${number}). Unaweza kuzitoa hadi ${deadline}.`, answerHere, 'Ikiwa huwezi kutoa bei safari hii, unaweza kutuambia kwenye ukurasa huo huo.'],
     }),
     rfq_extended: ({ number, title, deadline, reason }) => ({
       subject: `Muda zaidi kwa ${title} (${number})`,
-      paragraphs: [`muda wa kujibu ${title} (${number}) umeongezwa hadi ${deadline}.`, because(reason), answerHere, 'Ulichokwisha kutupa kinabaki kama kilivyo.'],
+      paragraphs: [`Muda wa kujibu ${title} (${number}) umeongezwa hadi ${deadline}.`, because(reason), answerHere, 'Ulichokwisha kutupa kinabaki kama kilivyo.'],
     }),
     rfq_closed: ({ number, title, reason }) => ({
       subject: `${title} (${number}) imefungwa`,
@@ -35,7 +35,7 @@ export const swahili: Phrasebook = {
     }),
     rfq_withdrawn: ({ number, title, reason }) => ({
       subject: `Huna haja ya kujibu ${title} (${number})`,
-      paragraphs: [`tumeondoa ombi letu kwako kuhusu ${title} (${number}). Viungo vyake havifanyi kazi tena.`, because(reason), 'Asante kwa muda wako.'],
+      paragraphs: [`Tumeondoa ombi letu kwako kuhusu ${title} (${number}). Viungo vyake havifanyi kazi tena.`, because(reason), 'Asante kwa muda wako.'],
     }),
     rfq_revised: ({ number, title, deadline, reason, changes }) => ({
       subject: `${title} imebadilika (${number})`,
@@ -49,11 +49,11 @@ export const swahili: Phrasebook = {
     }),
     rfq_regret: ({ number, title }) => ({
       subject: `Bei zako kwa ${title} (${number})`,
-      paragraphs: [`asante kwa bei ulizotupa kwa ${title} (${number}). Safari hii tumechagua nyingine.`, 'Tunathamini kazi uliyofanya, na tutafurahi kukuomba bei tena.'],
+      paragraphs: [`Asante kwa bei ulizotupa kwa ${title} (${number}). Safari hii tumechagua nyingine.`, 'Tunathamini kazi uliyofanya, na tutafurahi kukuomba bei tena.'],
     }),
     rfq_awarded: ({ number, title }) => ({
       subject: `Bei zako kwa ${title} (${number})`,
-      paragraphs: [`asante kwa bei ulizotupa kwa ${title} (${number}). Tumezichagua, zote au baadhi.`, 'Hii bado si oda: hati yetu ya ununuzi itafuata na itasema nini na kiasi gani.'],
+      paragraphs: [`Asante kwa bei ulizotupa kwa ${title} (${number}). Tumezichagua, zote au baadhi.`, 'Hii bado si oda: hati yetu ya ununuzi itafuata na itasema nini na kiasi gani.'],
     }),
   },
 }
