@@ -88,6 +88,24 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('The %s', (kind) => 
   })
 })
 
+describe.each(['quotation', 'proforma', 'order_confirmation'] as const)('The totals of a %s', (kind) => {
+  it.each([
+    ['en', 'Subtotal 58,948,000 Discount −948,000 Net 58,000,000 Delivery to site 850,000 VAT 18 %'],
+    ['sw', 'Jumla ya mistari 58,948,000 Punguzo −948,000 Jumla kabla ya kodi 58,000,000 Delivery to site 850,000 VAT 18 %'],
+    ['fr', 'Sous-total 58 948 000 Remise −948 000 Net 58 000 000 Delivery to site 850 000 VAT 18 %'],
+  ] as const)('in %s go from the subtotal by the discount to the net, then to charges and tax', (language, totals) => {
+    const facts = orderFacts({ language, order: workedOrder({ discount: '948000' }), confirmed_on: '2026-11-24', date: '2026-11-01' })
+    expect(plain(textOf(orderPaper(kind, facts)))).toContain(totals)
+  })
+
+  it.each(languages)('in %s begin with the net where there is no discount', (language) => {
+    const { totals } = wordsIn(language)
+    const labels = orderPaper(kind, orderFacts({ language, confirmed_on: '2026-11-24' })).totals.map(({ label }) => label)
+    expect(labels[0]).toBe(totals.net)
+    expect(labels).not.toContain(totals.subtotal)
+  })
+})
+
 /** The digits of every figure in the rows and totals, without what stands between them. */
 const digitsOf = ({ rows, totals }: Paper) => [...rows.flatMap(({ cells, running }) => [...cells.map(({ text }) => text), running ?? '']), ...totals.map(({ value }) => value)].map((text) => text.replace(/[^\d−]/g, ''))
 
