@@ -23,6 +23,8 @@ interface FormPageProps<V extends FieldValues, C, T> extends Keepable {
   badge?: ReactNode
   saveText: string
   workingText?: string
+  /** Why it can't be sent now. */
+  whyDisabled?: string | false
   onDiscard?: () => void
   /** Before the save bar: what can be done with it without sending it. */
   before?: ReactNode

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { LuCircleAlert } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { useGetCompanyQuery } from '../api/companyApi'
+import { Icon } from '../components/Icon'
 import { companyProblems } from '../domain/rfqRules'
 import './noticeTexts'
 
@@ -16,8 +18,11 @@ export function CompanyNamed({ form }: { form: string }) {
   const problem = useCompanyProblem()
   if (!problem) return null
   return (
-    <div className="zb-form-error mb-2" role="alert">
-      {problem} <Link to={form}>{t('company_form')}</Link>
+    <div className="zb-form-error" role="alert">
+      <Icon of={LuCircleAlert} />
+      <span>
+        {problem} <Link to={form}>{t('company_form')}</Link>
+      </span>
     </div>
   )
 }

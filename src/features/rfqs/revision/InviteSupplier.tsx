@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LuPlus } from 'react-icons/lu'
 import { useInviteSupplierMutation } from '../../../api/invitationsApi'
+import { paths } from '../../../app/paths'
 import { Button } from '../../../components/Button'
 import { FormDialog } from '../../../components/FormDialog'
 import { formResolver } from '../../../components/formResolver'
@@ -10,6 +11,7 @@ import type { MadeLink } from '../../../contract/invitation'
 import { inviteSupplier } from '../../../contract/invitations'
 import type { BodyInput } from '../../../contract/operation'
 import type { Rfq } from '../../../contract/rfqs'
+import { CompanyNamed } from '../../../pickers/CompanyNamed'
 import { SupplierPicker } from '../../../pickers/SupplierPicker'
 import { useMay } from '../../../pickers/useMay'
 import { InvitedLink } from './InvitedLink'
@@ -50,6 +52,7 @@ function InviteDialog({ rfq: { id, version }, onMade, onClose }: { rfq: Rfq; onM
 
   return (
     <FormDialog form={form} onSubmit={ask} onClose={onClose} title={t('invite_question')} yes={t('invite_yes')} no={t('invite_no')} workingText={t('inviting')}>
+      <CompanyNamed form={paths.company} />
       <p className="zb-muted">{t('invite_text')}</p>
       <SupplierPicker<InviteBody> name="supplier_id" label={t('supplier')} />
     </FormDialog>

@@ -14,6 +14,7 @@ import type { Rfq } from '../../../contract/rfqs'
 import { allowedActions } from '../../../domain/lifeCycle'
 import { rfqLifeCycle } from '../../../domain/rfqLifeCycle'
 import { BranchNotice } from '../../../pickers/BranchNotice'
+import { CompanyNamed, useCompanyProblem } from '../../../pickers/CompanyNamed'
 import { inWords } from '../../../pickers/ConflictValue'
 import { DraftLines } from '../draft/DraftLines'
 import { useTelling } from '../invitations/useTelling'
@@ -41,6 +42,7 @@ function Revise({ rfq }: { rfq: Rfq }) {
   const navigate = useNavigate()
   const toast = useToast()
   const label = useRfqLabel()
+  const nameless = useCompanyProblem() ?? false
   const [reviseRfq] = useReviseRfqMutation()
   const { accepting, warning } = useAcceptance()
   const resolver = useMemo(() => reviseResolver(rfq), [rfq])
@@ -70,7 +72,9 @@ function Revise({ rfq }: { rfq: Rfq }) {
         badge={<StatusBadge status={rfq.status} />}
         saveText={t('send')}
         workingText={t('sending')}
+        whyDisabled={nameless}
       >
+        <CompanyNamed form={paths.company} />
         <BranchNotice branch_id={rfq.branch_id} />
         <div className="zb-columns">
           <div className="zb-stack">
