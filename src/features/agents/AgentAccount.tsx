@@ -6,6 +6,8 @@ import { Card } from '../../components/Card'
 import { Money } from '../../components/Money'
 import { QueryState } from '../../components/QueryState'
 import { ScrollFrame } from '../../components/ScrollFrame'
+import { CardLine, TableCards } from '../../components/TableCards'
+import { useMediaQuery } from '../../components/useMediaQuery'
 import type { AgentCommission } from '../../contract/commission'
 import { BalanceDue, isOverpaid } from './BalanceDue'
 import { monthName } from './statement/months'
@@ -29,6 +31,21 @@ export function AgentAccount({ id }: { id: string }) {
 
 function Account({ totals, months }: AgentCommission) {
   const { t, i18n } = useTranslation('agents')
+  const phone = useMediaQuery('(max-width: 767.98px)')
+  const link = (month: string) => <Link to={`?statement=${month}`}>{monthName(month, i18n.language)}</Link>
+  const overpaid = totals.some(({ due }) => isOverpaid(due)) && <p className="zb-card-empty zb-muted zb-small">{t('overpaid')}</p>
+  if (phone) {
+    const rows = [
+      ...totals.map((sums) => ({ id: sums.currency, name: <b>{t('all_time')}</b>, sums })),
+      ...months.map(({ month, ...sums }) => ({ id: `${month} ${sums.currency}`, name: link(month), sums })),
+    ]
+    return (
+      <>
+        <TableCards name={t('account')} rows={rows} card={({ name, sums }) => <Sum name={name} sums={sums} />} />
+        {overpaid}
+      </>
+    )
+  }
   return (
     <>
       <ScrollFrame label={t('account')}>
@@ -49,12 +66,25 @@ function Account({ totals, months }: AgentCommission) {
               <Row key={sums.currency} name={t('all_time')} sums={sums} strong />
             ))}
             {months.map(({ month, ...sums }) => (
-              <Row key={`${month} ${sums.currency}`} name={<Link to={`?statement=${month}`}>{monthName(month, i18n.language)}</Link>} sums={sums} />
+              <Row key={`${month} ${sums.currency}`} name={link(month)} sums={sums} />
             ))}
           </tbody>
         </table>
       </ScrollFrame>
-      {totals.some(({ due }) => isOverpaid(due)) && <p className="zb-card-empty zb-muted zb-small">{t('overpaid')}</p>}
+      {overpaid}
+    </>
+  )
+}
+
+/** On a phone: the balance due beside its month, and below what it is made of. */
+function Sum({ name, sums }: { name: ReactNode; sums: Sums }) {
+  const { t } = useTranslation('agents')
+  return (
+    <>
+      <CardLine start={name} end={<BalanceDue amount={sums.due} currency={sums.currency} strong />} />
+      {(['earned', 'reversed', 'paid'] as const).map((kind) => (
+        <CardLine key={kind} start={<span className="zb-muted zb-small">{t(kind)}</span>} end={<Money amount={sums[kind]} currency={sums.currency} code={false} />} />
+      ))}
     </>
   )
 }

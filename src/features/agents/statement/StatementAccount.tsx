@@ -7,9 +7,11 @@ import { DocumentNumber } from '../../../components/DocumentNumber'
 import { Money } from '../../../components/Money'
 import { Percent } from '../../../components/Percent'
 import { ScrollFrame } from '../../../components/ScrollFrame'
+import { useMediaQuery } from '../../../components/useMediaQuery'
 import type { CommissionEntry, CommissionStatement } from '../../../contract/commission'
 import { isZero, negate } from '../../../domain/money'
 import { isOverpaid } from '../BalanceDue'
+import { StatementCards, type Sum } from './StatementCards'
 
 type Account = CommissionStatement['currencies'][number]
 
@@ -17,59 +19,65 @@ type Account = CommissionStatement['currencies'][number]
 export function StatementAccount({ currency, opening, earned, reversed, paid, closing, entries }: Account) {
   const { t } = useTranslation('agents')
   const name = t('statement_in', { currency })
+  const phone = useMediaQuery('(max-width: 767.98px)')
+  const moved = [
+    { id: 'earned', amount: earned },
+    { id: 'reversed', amount: negate(reversed) },
+    { id: 'paid', amount: negate(paid) },
+  ] as const
+  const sums: Sum[] = [
+    ...moved.filter(({ amount }) => !isZero(amount)).map(({ id, amount }) => ({ id, label: t(id), amount, look: 'quiet' as const })),
+    { id: 'due', label: t(isOverpaid(closing) ? 'overpaid_balance' : 'due'), amount: isOverpaid(closing) ? negate(closing) : closing, look: 'strong' },
+  ]
+  const before: Sum = { id: 'opening', label: t('opening'), amount: opening, look: 'plain' }
   return (
     <Card title={name} flush>
-      <ScrollFrame label={name}>
-        <table className="zb-table">
-          <caption className="visually-hidden">{name}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('at')}</th>
-              <th scope="col">{t('order')}</th>
-              <th scope="col">{t('kind')}</th>
-              <th scope="col" className="zb-end">
-                {t('share_of')}
-              </th>
-              <th scope="col" className="zb-end">
-                {t('amount')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            <Line label={t('opening')} amount={opening} currency={currency} />
-            {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
-            ))}
-          </tbody>
-          <tbody>
-            {!isZero(earned) && <Line label={t('earned')} amount={earned} currency={currency} quiet />}
-            {!isZero(reversed) && <Line label={t('reversed')} amount={negate(reversed)} currency={currency} quiet />}
-            {!isZero(paid) && <Line label={t('paid')} amount={negate(paid)} currency={currency} quiet />}
-            <Line label={t(isOverpaid(closing) ? 'overpaid_balance' : 'due')} amount={isOverpaid(closing) ? negate(closing) : closing} currency={currency} strong />
-          </tbody>
-        </table>
-      </ScrollFrame>
+      {phone ? (
+        <StatementCards name={name} currency={currency} sums={[before, ...sums]} entries={entries} />
+      ) : (
+        <ScrollFrame label={name}>
+          <table className="zb-table">
+            <caption className="visually-hidden">{name}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('at')}</th>
+                <th scope="col">{t('order')}</th>
+                <th scope="col">{t('kind')}</th>
+                <th scope="col" className="zb-end">
+                  {t('share_of')}
+                </th>
+                <th scope="col" className="zb-end">
+                  {t('amount')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              <Line {...before} currency={currency} />
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </tbody>
+            <tbody className="zb-statement-sums">
+              {sums.map((sum) => (
+                <Line key={sum.id} {...sum} currency={currency} />
+              ))}
+            </tbody>
+          </table>
+        </ScrollFrame>
+      )}
       {isOverpaid(closing) && <p className="zb-card-empty zb-muted zb-small">{t('overpaid')}</p>}
     </Card>
   )
 }
 
-interface LineProps {
-  label: string
-  amount: string
-  currency: string
-  quiet?: boolean
-  strong?: boolean
-}
-
-function Line({ label, amount, currency, quiet = false, strong = false }: LineProps) {
+function Line({ label, amount, currency, look }: Sum & { currency: string }) {
   return (
     <tr>
-      <th scope="row" colSpan={4} className={quiet ? 'zb-muted' : undefined}>
+      <th scope="row" colSpan={4} className={look === 'quiet' ? 'zb-muted' : undefined}>
         {label}
       </th>
       <td className="zb-end">
-        <Money amount={amount} currency={currency} code={strong} strong={strong} />
+        <Money amount={amount} currency={currency} code={look === 'strong'} strong={look === 'strong'} />
       </td>
     </tr>
   )

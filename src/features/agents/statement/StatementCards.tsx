@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths, pathTo } from '../../../app/paths'
+import { DateText } from '../../../components/DateText'
+import { DocumentNumber } from '../../../components/DocumentNumber'
+import { Money } from '../../../components/Money'
+import { Percent } from '../../../components/Percent'
+import { CardLine, TableCards } from '../../../components/TableCards'
+import type { CommissionEntry } from '../../../contract/commission'
+import { negate } from '../../../domain/money'
+
+/** A sum of the month; the balance due stands out, what it is made of stands back. */
+export interface Sum {
+  id: string
+  label: string
+  amount: string
+  look: 'plain' | 'quiet' | 'strong'
+}
+
+interface StatementCardsProps {
+  name: string
+  currency: string
+  /** The opening balance first, the balance due last; the entries stand between. */
+  sums: readonly Sum[]
+  entries: readonly CommissionEntry[]
+}
+
+/** A month in one currency on a phone: amounts in sight, without scrolling sideways. */
+export function StatementCards({ name, currency, sums: [opening, ...sums], entries }: StatementCardsProps) {
+  const rows = [...(opening ? [{ id: opening.id, sum: opening }] : []), ...entries.map((entry) => ({ id: entry.id, entry })), ...sums.map((sum) => ({ id: sum.id, sum }))]
+  return <TableCards name={name} rows={rows} card={(row) => ('sum' in row ? <SumLine {...row.sum} currency={currency} /> : <EntryLines {...row.entry} />)} />
+}
+
+function SumLine({ label, amount, look, currency }: Sum & { currency: string }) {
+  const strong = look === 'strong'
+  return <CardLine start={<span className={look === 'quiet' ? 'zb-muted' : undefined}>{label}</span>} end={<Money amount={amount} currency={currency} code={strong} strong={strong} />} />
+}
+
+function EntryLines({ day, order_id, order_number, client_name, kind, basis, basis_amount, percent, amount, currency, reference }: CommissionEntry) {
+  const { t } = useTranslation('agents')
+  return (
+    <>
+      <CardLine
+        start={
+          <Link to={pathTo(paths.order, { id: order_id })}>
+            <DocumentNumber number={order_number} />
+          </Link>
+        }
+        end={<Money amount={kind === 'earned' ? amount : negate(amount)} currency={currency} code={false} />}
+      />
+      <CardLine start={<span className="zb-muted">{[t(`kinds.${kind}`), client_name, reference].filter(Boolean).join(' · ')}</span>} end={<DateText value={day} />} />
+      {basis && (
+        <span className="zb-muted zb-small">
+          <Percent value={percent} /> {t(`of.${basis}`)} <Money amount={basis_amount} currency={currency} code={false} />
+        </span>
+      )}
+    </>
+  )
+}
