@@ -28,20 +28,20 @@ describe('The page on which a paper is checked', () => {
   })
 
   it('says that the paper stands, and its number, revision, total and account', () => {
-    expect(said()).toMatch(/^This paper stands[\s\S]*Proforma invoice[\s\S]*ORD-DSM-2026-00231-R2[\s\S]*20 November 2026[\s\S]*TZS 70,561,640[\s\S]*Pay to these accounts only[\s\S]*0150 4478 2210 0/)
+    expect(said()).toMatch(/^This document is valid[\s\S]*Proforma invoice[\s\S]*ORD-DSM-2026-00231-R2[\s\S]*20 November 2026[\s\S]*TZS 70,561,640[\s\S]*Pay to these accounts only[\s\S]*0150 4478 2210 0/)
   })
 
   it.each([
-    ['replaced', 'This paper was replaced by a newer revision'],
-    ['cancelled', 'This paper was cancelled'],
-    ['revoked', 'This paper was revoked'],
+    ['replaced', 'This document was replaced by a newer revision'],
+    ['cancelled', 'This document was cancelled'],
+    ['revoked', 'This document was revoked'],
   ] as const)('says of one that is %s no more where to pay', (standing, title) => {
     expect(said({ standing })).toMatch(new RegExp(`^${title}`))
     expect(said({ standing })).not.toContain('Pay to these accounts')
   })
 
   it('says that a paper names no account', () => {
-    expect(said({ accounts: [] })).toContain('This paper names no account to pay to.')
+    expect(said({ accounts: [] })).toContain('This document names no account to pay to.')
   })
 
   it('makes text of whatever it is told, never markup', () => {

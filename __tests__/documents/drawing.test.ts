@@ -98,7 +98,7 @@ describe('The end of a paper', () => {
 
   it('has the code beside where to pay, in letters and as modules that any phone reads', () => {
     const paper = plainPaper(3)
-    expect(pagesOf(paper)[0]).toMatch(/Pay to +Check this paper:\n/)
+    expect(pagesOf(paper)[0]).toMatch(/Pay to +Verify this document:\n/)
     expect(textOf(paper)).toMatch(/7K4Q-2M9X-HG3T-PWVB/)
 
     const top = wordsOf(paper).find(({ text }) => text === 'Check')?.top ?? 0
@@ -114,7 +114,7 @@ describe('The end of a paper', () => {
   })
 
   it('has the code by itself where there is nothing to pay', () => {
-    expect(textOf(plainPaper(3, { banks: [] }))).toMatch(/As many shillings as there are Check this paper:/)
+    expect(textOf(plainPaper(3, { banks: [] }))).toMatch(/As many shillings as there are Verify this document:/)
   })
 })
 

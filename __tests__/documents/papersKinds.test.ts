@@ -57,7 +57,7 @@ describe('A paper with prices', () => {
 
   it('has the code by which it is checked, with what is checked by it, and none where there is none', () => {
     const check = { url: 'https://pwani.example/check#7K4Q2M9X', code: '7K4Q-2M9X' }
-    expect(orderPaper('proforma', orderFacts({ check })).check).toEqual({ ...check, lines: ['Check this paper:', 'number, total and account'] })
+    expect(orderPaper('proforma', orderFacts({ check })).check).toEqual({ ...check, lines: ['Verify this document:', 'number, total and account'] })
     expect(orderPaper('quotation', orderFacts({ check, language: 'sw' })).check?.lines).toEqual(['Hakiki hati hii:', 'namba na jumla'])
     expect(purchaseOrderPaper(purchaseOrderFacts({ check, language: 'fr' })).check?.lines).toEqual(['Vérifiez ce document\u00a0:', 'numéro et total'])
     expect(orderPaper('proforma', orderFacts()).check).toBeNull()

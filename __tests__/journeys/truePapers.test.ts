@@ -61,14 +61,14 @@ describe('A paper that is checked by a stranger', () => {
     const second = await proforma(page)
     expect(second).toEqual({ leads_to: `${product.address}/check#${second.code}`, code: expect.not.stringMatching(first.code), number: `${first.number}-R2`, total: expect.not.stringMatching(first.total) })
     await follows(stranger.page, first)
-    await isOver(stranger.page, first, 'This paper was replaced by a newer revision')
+    await isOver(stranger.page, first, 'This document was replaced by a newer revision')
     await follows(stranger.page, second)
     await stands(stranger.page, second)
 
     await revoke(page)
     for (const paper of [first, second]) {
       await follows(stranger.page, paper)
-      await isOver(stranger.page, paper, 'This paper was revoked')
+      await isOver(stranger.page, paper, 'This document was revoked')
     }
     expect([office.complaints, stranger.complaints]).toEqual([[], []])
     await Promise.all([office.context.close(), stranger.context.close()])
@@ -91,7 +91,7 @@ async function follows(page: Page, { leads_to }: Proforma) {
 
 /** It stands, and must say just this. */
 async function stands(page: Page, paper: Proforma) {
-  await says(page, 'This paper stands')
+  await says(page, 'This document is valid')
   await tells(page, paper)
   expect(await accountsIn(page, 'Pay to these accounts only')).toContain(account)
   await picture(page, 'stands')
@@ -102,7 +102,7 @@ async function isOver(page: Page, paper: Proforma, verdict: string) {
   await says(page, verdict)
   await tells(page, paper)
   expect(await accountsIn(page, 'Accounts that it named')).toContain(account)
-  expect(await page.getByText(/This paper stands|Pay to these accounts/).count()).toBe(0)
+  expect(await page.getByText(/This document is valid|Pay to these accounts/).count()).toBe(0)
   await picture(page, 'is-over')
 }
 
@@ -114,16 +114,16 @@ async function tells(page: Page, { number, total }: Proforma) {
 async function typesIt(page: Page, product: Product, paper: Proforma) {
   await page.goto('about:blank')
   await page.goto(`${product.address}/check`)
-  await page.getByLabel('Code on the paper').fill(paper.code.toLowerCase().replaceAll('-', ' '))
+  await page.getByLabel('Verification code').fill(paper.code.toLowerCase().replaceAll('-', ' '))
   await page.keyboard.press('Enter')
   await stands(page, paper)
 }
 
 /** One sign of the code is another: of no paper is anything told. */
 async function typesAnother(page: Page, paper: Proforma) {
-  await page.getByLabel('Code on the paper').fill(paper.code.replace(/.$/, (sign) => (sign === '7' ? '8' : '7')))
-  await page.getByRole('button', { name: 'Check', exact: true }).click()
-  await says(page, 'We know no paper with this code')
+  await page.getByLabel('Verification code').fill(paper.code.replace(/.$/, (sign) => (sign === '7' ? '8' : '7')))
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await says(page, 'No document has this code')
   expect(await page.locator('main').innerText()).not.toContain(paper.number)
   await picture(page, 'unknown')
 }

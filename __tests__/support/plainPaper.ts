@@ -45,7 +45,7 @@ export const plainPaper = (count: number, over: Partial<Paper> = {}): Paper => (
     { label: 'For Pwani Supplies Ltd', lines: ['Name', 'Signature'] },
     { label: 'For Mawenzi Gold Mine Ltd', lines: ['Name', 'Signature'] },
   ],
-  check: { url: 'https://zabuni.example/check#7K4Q2M9XHG3TPWVB', code: '7K4Q-2M9X-HG3T-PWVB', lines: ['Check this paper:', 'number, total and account'] },
+  check: { url: 'https://zabuni.example/check#7K4Q2M9XHG3TPWVB', code: '7K4Q-2M9X-HG3T-PWVB', lines: ['Verify this document:', 'number, total and account'] },
   words: { page: 'Page {page} of {pages}', draft: 'Draft', pay_to: 'Pay to', account: 'Account name', swift: 'SWIFT', carried: 'Carried forward', brought: 'Brought forward' },
   ...over,
 })

@@ -27,39 +27,39 @@ export interface Words {
   named: string
   no_account: string
   swift: string
-  /** The papers that carry a code. */
+  /** The documents that carry a code. */
   kinds: Partial<Record<CheckedPaper['kind'], string>>
 }
 
 const en: Words = {
-  title: 'Check a paper',
-  intro: 'Does the paper in your hand stand, and is it whole? Its code tells.',
-  code: 'Code on the paper',
-  code_hint: '16 letters and digits, beside the square on the paper',
-  check: 'Check',
-  checking: 'Checking…',
-  no_code: 'A code has 16 letters and digits in four groups, like 7K3Q-0FZX-9M2C-HB4T. Compare it with the paper.',
+  title: 'Verify a document',
+  intro: 'Enter its verification code to see whether it is valid and unchanged.',
+  code: 'Verification code',
+  code_hint: '16 letters and digits, beside the QR code on the document',
+  check: 'Verify',
+  checking: 'Verifying…',
+  no_code: 'A verification code has 16 letters and digits in four groups, like 7K3Q-0FZX-9M2C-HB4T. Compare it with the document.',
   standing: {
-    stands: { title: 'This paper stands', text: 'It was issued as it is shown below, and nothing has replaced it.' },
-    replaced: { title: 'This paper was replaced by a newer revision', text: 'Do not rely on it. Ask for the newest one.' },
-    cancelled: { title: 'This paper was cancelled', text: 'Its order stands no more. Pay nothing on it.' },
-    revoked: { title: 'This paper was revoked', text: 'It is not to be relied on. Pay nothing on it, and ask who issued it.' },
+    stands: { title: 'This document is valid', text: 'It was issued as shown below and has not been replaced.' },
+    replaced: { title: 'This document was replaced by a newer revision', text: 'Do not rely on it. Ask for the newest revision.' },
+    cancelled: { title: 'This document was cancelled', text: 'Its order is no longer valid. Do not pay against it.' },
+    revoked: { title: 'This document was revoked', text: 'Do not rely on it or pay against it. Ask the company that issued it.' },
   },
-  unknown: { title: 'We know no paper with this code', text: 'Compare the code with the paper, sign by sign. If it is the same, the paper is not ours.' },
-  failed: { title: 'We could not be reached', text: 'Nothing is said about the paper yet. Look whether you are online, and check once more.' },
-  too_many: { title: 'Too many tries', text: 'Wait a minute, then check once more.' },
-  says: 'What the paper must say',
-  said: 'What the paper said',
-  compare: (company) => `Compare every line with the paper. If one differs, somebody changed it: ask ${company} by a number that you know from elsewhere.`,
+  unknown: { title: 'No document has this code', text: 'Compare the code with the document, character by character. If it is the same, we did not issue this document.' },
+  failed: { title: 'We could not be reached', text: 'The document is not verified yet. Check your connection and try again.' },
+  too_many: { title: 'Too many attempts', text: 'Wait a minute and try again.' },
+  says: 'What the document must say',
+  said: 'What the document said',
+  compare: (company) => `Compare every line with the document. If one differs, the document was changed: ask ${company} at a phone number that you know from elsewhere.`,
   from: 'From',
-  paper: 'Paper',
+  paper: 'Document',
   number: 'Number',
   revision: 'Revision',
   date: 'Date',
   total: 'Total',
   pay_to: 'Pay to these accounts only',
-  named: 'Accounts that it named',
-  no_account: 'This paper names no account to pay to.',
+  named: 'Accounts on the document',
+  no_account: 'This document names no account to pay to.',
   swift: 'SWIFT',
   kinds: {
     quotation: 'Quotation',

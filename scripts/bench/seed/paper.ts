@@ -43,7 +43,7 @@ export function seedPaper(count: number, other = false): Paper {
     banks: [{ bank_name: 'Mlimani Commercial Bank', accounts: [{ account_name: 'Pwani Supplies Ltd', account_number: '0150 5551 4200', currency: 'TZS', swift_code: 'MLCBTZTZ' }] }],
     sections: [{ title: '', text: 'Prices hold for the quantities above. Goods remain the seller’s until paid in full. This is not a tax invoice.' }],
     signatures: [{ label: 'For Pwani Supplies Ltd', lines: ['Name', 'Signature'] }],
-    check: { url: 'https://zabuni.example/check#7K4Q2M9XHG3TPWVB', code: '7K4Q-2M9X-HG3T-PWVB', lines: ['Check this paper'] },
+    check: { url: 'https://zabuni.example/check#7K4Q2M9XHG3TPWVB', code: '7K4Q-2M9X-HG3T-PWVB', lines: ['Verify this document'] },
     words: { page: 'Page {page} of {pages}', draft: 'Draft', pay_to: 'Pay to', account: 'Account name', swift: 'SWIFT', carried: 'Carried forward', brought: 'Brought forward' },
   }
 }

@@ -63,7 +63,7 @@ export const english: PaperWords = {
   remarks: 'Remarks',
   signatures: { for: (name) => `For ${name}`, received: 'Received in good order', name: 'Name', date: 'Date', signature: 'Signature' },
   marks: { cancelled: 'Cancelled', replaced: (revision) => `Replaced by revision ${revision}` },
-  check: { intro: 'Check this paper:', total: 'number and total', account: 'number, total and account' },
+  check: { intro: 'Verify this document:', total: 'number and total', account: 'number, total and account' },
   commission: {
     kinds: { earned: 'Accrued', reversed: 'Reversed', paid: 'Paid' },
     bases: { net: 'net', margin: 'margin' },

@@ -10,7 +10,7 @@ import { findCheckedPaper, revokeChecks } from './paperChecksRepository'
 export async function paperChecksRoutes(app: FastifyInstance) {
   serveRead(app, contract.checkPaper, async ({ db, body }) => {
     const paper = await findCheckedPaper(db, body.code)
-    if (!paper) throw refusal(404, 'not_found', 'We know no paper with this code. Compare it with the paper, sign by sign.')
+    if (!paper) throw refusal(404, 'not_found', 'No document has this code. Compare it with the document, character by character.')
     return paper
   })
 
