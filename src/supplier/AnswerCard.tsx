@@ -1,6 +1,6 @@
 import { memo, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuBan, LuCircleAlert, LuCircleCheck, LuEllipsis, LuShuffle } from 'react-icons/lu'
+import { LuBan, LuCircleAlert, LuCircleCheck, LuEllipsis, LuShuffle, LuTriangleAlert } from 'react-icons/lu'
 import { formatDecimal } from '../domain/figures'
 import { Icon } from '../components/Icon'
 import { Money } from '../components/Money'
@@ -10,7 +10,7 @@ import { offerOf } from './amounts'
 import { checkAnswer } from './checks'
 import { isAnswered, type AnswerDraft, type RfqLine } from './draft'
 import { NumberInput } from './fields/NumberInput'
-import { hintsOf } from './hints'
+import { doubtOf, hintsOf } from './hints'
 import { wordsAt } from './problemWords'
 import type { Refusal } from './quoteState'
 import type { QuoteStore } from './quoteStore'
@@ -44,7 +44,8 @@ export const AnswerCard = memo(function AnswerCard(props: AnswerProps) {
   const offer = useMemo(() => offerOf(answer, line, currency), [answer, line, currency])
   const place = { line_id: line.id, index }
   const name = index > 0 ? t('line.alternative_name', { position: line.position, description: line.description }) : `${line.position}. ${line.description}`
-  const hints = hintsOf(answer, offer, line, currency, t)
+  const doubt = doubtOf(answer, offer, currency, t)
+  const hints = hintsOf(answer, offer, line, t)
   return (
     <li className="zb-answer" id={`line-${line.id}-${index}`}>
       <div className="zb-answer-words">
@@ -97,6 +98,12 @@ export const AnswerCard = memo(function AnswerCard(props: AnswerProps) {
       <p className="zb-answer-amount zb-md-up">{offer && <Money amount={offer.amount} currency={currency} code={false} />}</p>
       <Answered answer={answer} alternative={index > 0 || answer.alternative !== ''} wrong={again || problems.length + refusals.length > 0} />
       {again && index === 0 && <AskedAgain line={line} store={store} />}
+      {doubt && (
+        <p className="zb-answer-hint zb-answer-doubt">
+          <Icon of={LuTriangleAlert} />
+          <span>{doubt}</span>
+        </p>
+      )}
       {hints.length > 0 && <p className="zb-answer-hint">{hints.join(' ')}</p>}
       <div id={`${id}-more`} className="zb-answer-details" role="group" aria-labelledby={`${id}-name`} hidden={!open}>
         {open && <AnswerDetails {...props} problems={problems} />}

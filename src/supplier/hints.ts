@@ -6,17 +6,19 @@ import { unitSymbol } from '../domain/units'
 import type { Offer } from './amounts'
 import type { AnswerDraft, RfqLine } from './draft'
 
-/** What the minimum, the packs and the stock make of what was asked, and that a price is finer than its currency (QUO-07), in sentences. */
-export function hintsOf(answer: AnswerDraft, offer: Offer | null, line: RfqLine, currency: string, t: TFunction<'supplier'>): string[] {
+/** Asks whether a price that is finer than its currency is right (QUO-07); undefined where it is not. */
+export const doubtOf = (answer: AnswerDraft, offer: Offer | null, currency: string, t: TFunction<'supplier'>): string | undefined =>
+  offer && !answer.free_of_charge && isFinerThanCurrency(answer.unit_price, currency) ? t('hint.fine', { currency }) : undefined
+
+/** What the minimum, the packs and the stock make of what was asked, in sentences. */
+export function hintsOf(answer: AnswerDraft, offer: Offer | null, line: RfqLine, t: TFunction<'supplier'>): string[] {
   if (!offer) return []
-  const isFine = !answer.free_of_charge && isFinerThanCurrency(answer.unit_price, currency)
   const surplus = formatDecimal(offer.surplus)
   const { minimum_quantity, pack_size } = answer
   const packed = isDecimal(pack_size) && compare(offer.surplus, '0') > 0
   const least = isDecimal(minimum_quantity) && compare(offer.surplus, '0') > 0
   const whole = answer.unit === line.unit ? '' : ` ${unitSymbol(answer.unit)}`
   return [
-    ...(isFine ? [t('hint.fine', { currency })] : []),
     ...(least && !packed ? [t('hint.minimum', { minimum: formatDecimal(minimum_quantity) + whole, surplus })] : []),
     ...(packed && !least ? [t('hint.packs', { pack: formatDecimal(pack_size) + whole, surplus })] : []),
     ...(packed && least ? [t('hint.both', { minimum: formatDecimal(minimum_quantity) + whole, pack: formatDecimal(pack_size) + whole, surplus })] : []),
