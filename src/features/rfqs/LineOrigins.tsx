@@ -8,37 +8,50 @@ import { formatDecimal } from '../../domain/figures'
 import { compare } from '../../domain/money'
 import { unitSymbol } from '../../domain/units'
 
+type Need = Pick<OriginNeed, 'quantity' | 'unit' | 'open_quantity'>
+
 interface Origin {
   enquiry_line_id: string
   enquiry_id: string
   enquiry_number: string | null
   client_name: string | null
   quantity: string
-  need?: Pick<OriginNeed, 'quantity' | 'unit' | 'open_quantity'>
+  need?: Need | undefined
 }
+
+/** Others buy for this enquiry line too. */
+export const isPartlyBought = <O extends { need?: Need | undefined }>(origin: O): origin is O & { need: Need } => origin.need !== undefined && compare(origin.need.open_quantity, origin.need.quantity) < 0
 
 /** The enquiries that a line gathers, each with its part where there are several, and with what is still open where others buy for it too. */
 export function LineOrigins({ origins, unit }: { origins: readonly Origin[]; unit: string }) {
   const { t } = useTranslation('rfqs')
-  return origins.map(({ enquiry_line_id, enquiry_id, enquiry_number, client_name, quantity, need }, index) => (
-    <Fragment key={enquiry_line_id}>
+  return origins.map((origin, index) => (
+    <Fragment key={origin.enquiry_line_id}>
       {index > 0 && ', '}
-      <Link to={pathTo(paths.enquiry, { id: enquiry_id })}>{enquiry_number ?? t('enquiry')}</Link>
-      {client_name && ` ${client_name}`}
+      <Link to={pathTo(paths.enquiry, { id: origin.enquiry_id })}>{origin.enquiry_number ?? t('enquiry')}</Link>
+      {origin.client_name && ` ${origin.client_name}`}
       {origins.length > 1 && (
         <>
           {' '}
-          <Quantity value={quantity} unit={unitSymbol(unit)} />
+          <Quantity value={origin.quantity} unit={unitSymbol(unit)} />
         </>
       )}
-      {need && compare(need.open_quantity, need.quantity) < 0 && <StillOpen need={need} />}
+      {isPartlyBought(origin) && <StillOpen need={origin.need} />}
     </Fragment>
   ))
 }
 
 /** "100 pcs asked, 40 pcs still open". */
-export function StillOpen({ need: { quantity, unit, open_quantity } }: { need: Pick<OriginNeed, 'quantity' | 'unit' | 'open_quantity'> }) {
+export function useNeedText(): (need: Need) => string {
   const { t } = useTranslation('rfqs')
-  const much = (amount: string) => `${formatDecimal(amount)} ${unitSymbol(unit)}`
-  return <span className="zb-small zb-text-warning zb-second-line">{t('need_open', { asked: much(quantity), open: much(open_quantity) })}</span>
+  return ({ quantity, unit, open_quantity }) => {
+    const much = (amount: string) => `${formatDecimal(amount)} ${unitSymbol(unit)}`
+    return t('need_open', { asked: much(quantity), open: much(open_quantity) })
+  }
+}
+
+/** What of a need is still open, below what it is of. */
+export function StillOpen({ need }: { need: Need }) {
+  const needText = useNeedText()
+  return <span className="zb-small zb-text-warning zb-second-line">{needText(need)}</span>
 }

@@ -9,6 +9,7 @@ import type { LineToolsProps } from '../../../components/lineGrid/column'
 import { decimalColumn, readColumn, textColumn, toolsColumn } from '../../../components/lineGrid/columns'
 import { useEntries, useGrid, useLine } from '../../../components/lineGrid/gridContext'
 import { GridHistory } from '../../../components/lineGrid/GridHistory'
+import type { BelowProps } from '../../../components/lineGrid/GridRow'
 import { GridNote } from '../../../components/lineGrid/GridNote'
 import { GridWrong } from '../../../components/lineGrid/GridWrong'
 import { LineGrid } from '../../../components/lineGrid/LineGrid'
@@ -16,7 +17,7 @@ import { LineGridForm } from '../../../components/lineGrid/LineGridForm'
 import { unitColumn } from '../../../components/lineGrid/unitColumn'
 import { newKey } from '../../../components/newKey'
 import { separatorsOf } from '../../../domain/typedNumber'
-import { LineOrigins } from '../LineOrigins'
+import { isPartlyBought, LineOrigins, useNeedText } from '../LineOrigins'
 import { itemsInOtherUnits, splitInvitations, splitLine } from './draftLines'
 import { newLine, type LineForm, type RfqForm } from './rfqForm'
 
@@ -63,7 +64,7 @@ function Lines() {
         <span className="zb-card-count">{length}</span>
         <GridHistory />
       </div>
-      {length > 0 ? <LineGrid<LineForm> label={t('lines')} className="zb-grid-asked" /> : <p className="zb-muted">{t('no_lines')}</p>}
+      {length > 0 ? <LineGrid<LineForm> label={t('lines')} className="zb-grid-asked" Below={NeedBelow} /> : <p className="zb-muted">{t('no_lines')}</p>}
       <GridNote name="lines" id="rfq-lines-note" />
       <OtherUnits />
       <div className="zb-grid-foot">
@@ -87,9 +88,27 @@ function Origins({ index }: LineToolsProps) {
   const line = useLine<LineForm>(index)
   return line ? (
     <div className="zb-grid-text">
-      <LineOrigins origins={line.origins} unit={line.unit} />
+      <LineOrigins origins={line.origins.map((origin) => ({ ...origin, need: undefined }))} unit={line.unit} />
     </div>
   ) : null
+}
+
+/** Below a line for which others buy too: what of each enquiry's need is still open (AWD-04). A cell would cut it off. */
+function NeedBelow({ index, span }: BelowProps) {
+  const needText = useNeedText()
+  const line = useLine<LineForm>(index)
+  const needs = line?.origins.filter(isPartlyBought) ?? []
+  if (needs.length === 0) return null
+  return (
+    <tr className="zb-grid-note">
+      <td />
+      <td colSpan={span}>
+        {needs.map(({ enquiry_line_id, enquiry_number, need }) => (
+          <FieldNote key={enquiry_line_id} id={`need-${enquiry_line_id}`} error={undefined} warning={[enquiry_number, needText(need)].filter(Boolean).join(': ')} hint={undefined} />
+        ))}
+      </td>
+    </tr>
+  )
 }
 
 function LineTools({ index }: LineToolsProps) {

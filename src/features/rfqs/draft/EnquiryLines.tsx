@@ -107,14 +107,17 @@ function useColumns(): Column<SourcingLine>[] {
 }
 
 /** What the client wants, and what of it nobody has bought yet. */
-function Wanted({ quantity, unit, open_quantity }: SourcingLine) {
+function Wanted(line: SourcingLine) {
+  const phone = useMediaQuery(onPhone)
   return (
     <>
-      <Quantity value={quantity} unit={unitSymbol(unit)} />
-      {compare(open_quantity, quantity) < 0 && <StillOpen need={{ quantity, unit, open_quantity }} />}
+      <Quantity value={line.quantity} unit={unitSymbol(line.unit)} />
+      {!phone && isPartlyBought(line) && <StillOpen need={line} />}
     </>
   )
 }
+
+const isPartlyBought = ({ quantity, open_quantity }: SourcingLine) => compare(open_quantity, quantity) < 0
 
 /** That a line was asked before stands out: asking twice wants a reason. */
 function Stands({ stands }: Pick<SourcingLine, 'stands'>) {
@@ -136,6 +139,7 @@ function Goods(line: SourcingLine) {
       <span className="zb-small zb-muted zb-second-line">
         <DocumentNumber number={line.enquiry_number} /> {line.client_name} {phone && line.stands !== 'unsourced' && <Stands stands={line.stands} />}
       </span>
+      {phone && isPartlyBought(line) && <StillOpen need={line} />}
     </>
   )
 }
