@@ -87,7 +87,7 @@ function ItemEditor<R extends ItemOfLine>({ row, label, isCard, take, words, pla
     onRow((line) => ({ ...take(line, item, before), item_id: item.id, item_code: item.code }))
     if (row.item_id && row.item_id !== item.id) store.say(keptWords(taken, item))
     onDone()
-    if (!isCard) toQuantity()
+    toQuantity()
   }
 
   /** What stays of what was typed beside another item is said. */

@@ -107,6 +107,7 @@ function CardField<R>({ index, at, column, line }: { index: number; at: number; 
   const asked = problems?.[column.id] === undefined ? undefined : column.number?.question(line)
   const { editor, Tools } = column
   const { t } = useTranslation('components')
+  if (!Tools && !editor && column.text(line) === '') return null
   const here = (does: () => void) => {
     store.enterCell({ row: index, column: at })
     does()

@@ -26,14 +26,20 @@ export function LineProblems({ id, index, problems, elsewhere = [], span }: Line
     <tr className="zb-grid-note">
       <td />
       <td colSpan={span}>
-        <div id={id}>
-          {messages.map((message) => (
-            <FieldNote key={message} id={`${id}-error`} error={message} warning={undefined} hint={undefined} isAlert={questions.some(({ question }) => question === message)} />
+        <div className="zb-grid-problems">
+          <div id={id}>
+            {messages.map((message, place) => (
+              <div key={message} style={{ gridRow: place + 1 }}>
+                <FieldNote id={`${id}-${place}`} error={message} warning={undefined} hint={undefined} isAlert={questions.some(({ question }) => question === message)} />
+              </div>
+            ))}
+          </div>
+          {questions.map(({ at, ...asked }) => (
+            <div key={at} style={{ gridRow: messages.indexOf(asked.question) + 1 }}>
+              <NumberChoice {...asked} of={`${index}:${at}`} onChoose={(reading) => store.decide({ row: index, column: at }, reading)} />
+            </div>
           ))}
         </div>
-        {questions.map(({ at, ...asked }) => (
-          <NumberChoice key={at} {...asked} of={`${index}:${at}`} onChoose={(reading) => store.decide({ row: index, column: at }, reading)} />
-        ))}
       </td>
     </tr>
   )

@@ -49,8 +49,8 @@ export function EnquiryGrid() {
           <div className="zb-grid-title">
             <h2 id="enquiry-lines">{t('lines')}</h2>
             <TypedCount />
-            <GridHistory />
             <ReadLinesBar />
+            <GridHistory />
           </div>
           <PastePanel />
           <ItemsOfLines<EnquiryLineForm> take={takeItem}>
