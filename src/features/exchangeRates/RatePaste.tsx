@@ -63,7 +63,7 @@ export default function RatePaste({ company, onDone }: { company: Company; onDon
           {sheet.numbers && <NumberChoice numbers={sheet.numbers} />}
         </div>
         {sheet.numbers?.asks && (
-          <p role="alert" className="zb-field-error">
+          <p role="alert" className="zb-field-error mt-2 mb-2">
             {t('numbers_ask', { figure: sheet.numbers.asks })}
           </p>
         )}
