@@ -56,7 +56,7 @@ describe('An e-mail becomes an enquiry', () => {
     await pasteText(page, forwarded)
     await page.getByText(/5 lines found, 14 left out/).waitFor()
     const left = page.getByRole('region', { name: 'Left out' })
-    expect(await left.getByRole('listitem').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringMatching(/^Delivery or payment terms\s+Payment: 30 days/), expect.stringMatching(/^No item recognized\s+Blue ones/)]))
+    expect(await left.getByRole('listitem').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringMatching(/^Delivery or payment terms\s+Payment: 30 days/), expect.stringMatching(/^No item recognised\s+Blue ones/)]))
 
     await left.getByRole('button', { name: /Blue ones/ }).focus()
     await page.keyboard.press('a')

@@ -63,7 +63,7 @@ describe('A message that is pasted into an enquiry', () => {
     expect(gridCell('Match', 2)).toHaveTextContent('74 %')
     expect(gridCell('Match', 4)).toHaveTextContent('No match')
     const rows = within(screen.getByRole('region', { name: 'Left out' })).getAllByRole('listitem')
-    expect(rows.map((row) => row.textContent)).toEqual(['GreetingDear SirAdd lineA', 'No item recognized- 12 odd thingsAdd lineA'])
+    expect(rows.map((row) => row.textContent)).toEqual(['GreetingDear SirAdd lineA', 'No item recognised- 12 odd thingsAdd lineA'])
     await user.click(screen.getByRole('button', { name: 'What was pasted' }))
     expect(screen.getByRole('region', { name: 'What the client wrote' })).toHaveTextContent('20 pcs gate valve')
   })

@@ -118,7 +118,7 @@ describe('The papers of an order', () => {
     noAccount()
     const { user, papers } = await show(anOrder({ currency: 'KES' }))
     await user.click(papers.getByRole('button', { name: 'Download Proforma invoice' }))
-    await user.click(await screen.findByRole('button', { name: 'Not now' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(drawn).not.toHaveBeenCalled()
   })

@@ -144,7 +144,7 @@ describe('An order whose costs moved', () => {
 
   it('opens by its address, which is forgotten when it is closed', async () => {
     const { user, router } = await renderApp({ at: `${at}?reprice` })
-    await user.click(within(await screen.findByRole('dialog', { name: /price again/ })).getByRole('button', { name: 'Not now' }))
+    await user.click(within(await screen.findByRole('dialog', { name: /price again/ })).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(router.state.location.search).toBe(''))
     expect(sent).toEqual([])
   })

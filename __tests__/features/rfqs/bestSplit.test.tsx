@@ -173,7 +173,7 @@ describe('The best split beside the comparison', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Tanga Industrial' }), 'kept in')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Ningbo Haitai' }), 'left out')
     const share = screen.getByRole('checkbox', { name: 'Let suppliers share a line' })
-    expect(share).toHaveAccessibleDescription('Else a line goes to one supplier, and is shared only where he has too little of it.')
+    expect(share).toHaveAccessibleDescription('Else a line goes to one supplier, and is shared only where that supplier has too little of it.')
     await user.click(share)
     await user.click(screen.getByRole('checkbox', { name: 'Count expired' }))
     await user.click(await screen.findByRole('button', { name: 'Find the best split' }))

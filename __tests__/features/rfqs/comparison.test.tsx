@@ -182,7 +182,7 @@ describe('Awarding from the comparison', () => {
       'Total with freight TZS 18,854,245',
     ])
     expect(dialog).toHaveTextContent('These lines stay open after the award.')
-    await user.type(within(dialog).getByRole('textbox', { name: /Why/ }), 'Only these are urgent')
+    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Only these are urgent')
     await user.click(within(dialog).getByRole('button', { name: 'Award' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toEqual({
@@ -265,7 +265,7 @@ describe('Awarding from the comparison', () => {
     await user.click(await choose(1, 'Ningbo Haitai'))
     await confirm(user)
     expect(await screen.findByText('Line 1: 60 are awarded and 50 were asked. Take 10 off.')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Keep comparing' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }))
     expect(await choose(1, 'Ningbo Haitai')).toBeChecked()
   })
 
@@ -287,7 +287,7 @@ describe('Awarding from the comparison', () => {
     const user = await show()
     await begin(user, /^All from Ningbo Haitai · TZS.49,559,126 All 7 lines$/)
     expect(words(within(bar()).getByRole('status'))).toBe('7 of 7 lines covered TZS 49,559,126 with freight')
-    await user.click(within(bar()).getByRole('button', { name: 'Give up' }))
+    await user.click(within(bar()).getByRole('button', { name: 'Cancel' }))
     await begin(user, /^From Kariakoo Hardware · TZS.*5 of 7 lines, without lines /)
     expect(words(within(bar()).getByRole('status'))).toMatch(/^5 of 7 lines covered/)
   })

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { getCompany } from '../../../src/contract/company'
 import { inviteSupplier } from '../../../src/contract/invitations'
 import { getRfqMessages } from '../../../src/contract/notices'
 import { getRfqPaper } from '../../../src/contract/papers'
 import { listRfqRevisions, reviseRfq } from '../../../src/contract/rfqRevisions'
 import { getRfq } from '../../../src/contract/rfqs'
 import { searchParties } from '../../../src/contract/search'
+import { aCompany } from '../../support/clientData'
 import { findCell, typeInto } from '../../support/lineGrid'
 import { answer, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
@@ -54,6 +56,19 @@ describe('Revising an RFQ', () => {
     const [close] = within(await screen.findByRole('dialog', { name: 'Tell what changed' })).getAllByRole('button', { name: 'Close' })
     await user.click(close!)
     await waitFor(() => expect(router.state.location.pathname).toBe(`/rfq/${rfqIds.pump}`))
+  })
+
+  it('is blocked while the company has no name, with a link to its form (RFQ-06)', async () => {
+    answer(getCompany, () => aCompany({ name: ' ' }))
+    const bodies = revising()
+    const { user } = await renderApp({ at })
+    const notice = await screen.findByRole('alert')
+    expect(notice).toHaveTextContent('The company has no name. Enter it in Settings, Company, before anything is sent.')
+    expect(within(notice).getByRole('link', { name: 'Open the company form' })).toHaveAttribute('href', '/admin/users/company')
+    const send = screen.getByRole('button', { name: 'Send revision' })
+    expect(send).toHaveAccessibleDescription(/The company has no name/)
+    await user.click(send)
+    expect(bodies).toEqual([])
   })
 
   it('wants a reason, beside its field (RFQ-05)', async () => {
@@ -156,7 +171,7 @@ describe('Another supplier', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Who else is asked?' }))
     await user.type(dialog.getByRole('combobox', { name: 'Supplier' }), 'kariakoo')
     await user.click(await screen.findByRole('option', { name: /Kariakoo Hardware/ }))
-    await user.click(dialog.getByRole('button', { name: 'Ask him' }))
+    await user.click(dialog.getByRole('button', { name: 'Ask supplier' }))
     const made = within(await screen.findByRole('dialog', { name: 'Kariakoo Hardware is asked.' }))
     expect(made.getByRole('textbox', { name: 'Link' })).toHaveValue('https://zabuni.example/admin/suppliers/items#token=zb_l_x')
     expect(bodies).toEqual([{ supplier_id: rfqIds.kariakoo }])

@@ -61,7 +61,7 @@ describe('Sending an RFQ', () => {
     expect(chosen(dialog)).toEqual(['E-mail to sales@haitai.example', 'WhatsApp to +255713604118', 'A link to copy'])
     expect(within(dialog).getAllByRole('button', { name: /Preview PDF for / })).toHaveLength(3)
     await user.click(within(dialog).getByText('Message to Juma'))
-    expect(within(dialog).getByText(/Ndugu Juma/)).toHaveTextContent('(his link)')
+    expect(within(dialog).getByText(/Ndugu Juma/)).toHaveTextContent('(their link)')
     await user.click(within(dialog).getByRole('button', { name: 'Send to 3 suppliers' }))
     expect(await screen.findByRole('list', { name: 'By e-mail' })).toHaveTextContent('Ningbo Haitai')
     expect(within(screen.getByRole('list', { name: 'By WhatsApp' })).getByRole('button', { name: /^WhatsApp/ })).toBeVisible()
@@ -89,7 +89,7 @@ describe('Sending an RFQ', () => {
   it('takes another way that is chosen, and sends nothing when the answer is not yet', async () => {
     const { user, sent, dialog } = await askedToSend(true)
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'How Juma is asked' }), 'copy')
-    await user.click(within(dialog).getByRole('button', { name: 'Not yet' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(sent).toEqual([])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByRole('button', { name: 'Send RFQ' })).toBeVisible()

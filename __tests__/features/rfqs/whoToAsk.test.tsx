@@ -306,7 +306,7 @@ describe('The matrix of who is asked for what', () => {
     expect(matrix().getByRole('checkbox', { name: 'Ask Ningbo Haitai for line 2' })).toBeChecked()
     await user.click(matrix().getByRole('checkbox', { name: 'Ask Tanga Industrial for line 2' }))
     await user.click(matrix().getByRole('checkbox', { name: 'Ask Tanga Industrial for line 1, known to sell it' }))
-    await user.click(screen.getByRole('button', { name: 'Ask each only for what he sells' }))
+    await user.click(screen.getByRole('button', { name: 'Ask each only for what they sell' }))
     expect(matrix().getByRole('checkbox', { name: 'Ask Tanga Industrial for line 1, known to sell it' })).toBeChecked()
   })
 

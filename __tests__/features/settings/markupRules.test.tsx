@@ -43,7 +43,7 @@ describe('The markup rules in Settings', () => {
     expect(within(rules).getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual([
       expect.stringMatching(/Mawenzi Gold Mine Ltd.*Valves.*40/),
       expect.stringMatching(/Every client.*Gate valve VLV-GT-050B.*20/),
-      expect.stringMatching(/Mawenzi Gold Mine Ltd.*All he buys.*30/),
+      expect.stringMatching(/Mawenzi Gold Mine Ltd.*All they buy.*30/),
     ])
     expect(screen.getByText(/The most exact rule counts.*usual markup of/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'New rule' })).toBeNull()

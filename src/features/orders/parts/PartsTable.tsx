@@ -94,7 +94,7 @@ function PartRow({ line, place, kind }: { line: PartLine; place: number; kind: P
         </td>
       ))}
       <td className="zb-parts-field">
-        <QuantityField<PartsForm> name={`lines.${place}.quantity`} label={t(`quantity_of.${kind}`, { position, item: description })} unit={unit} warning={warningAt(line, typed ?? '')} />
+        <QuantityField<PartsForm> name={`lines.${place}.quantity`} label={t(`quantity_of.${kind}`, { position, item: description })} unit={unit} warning={warningAt(line, typed ?? '') && t('over_received', { can: formatDecimal(canMove(line)) })} />
       </td>
     </tr>
   )
