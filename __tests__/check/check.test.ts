@@ -62,7 +62,7 @@ describe('The page on which a paper is checked', () => {
     form.show('7K3Q')
     expect(form.read()).toBeUndefined()
     expect(input).toHaveAttribute('aria-invalid', 'true')
-    expect(form.root).toHaveTextContent('A code has 16 letters and digits in four groups')
+    expect(form.root).toHaveTextContent('A verification code has 16 letters and digits in four groups')
     form.show('7k3q ofzx 9m2c hb4t')
     expect(form.read()).toBe('7K3Q-0FZX-9M2C-HB4T')
     expect(input).toHaveValue('7K3Q-0FZX-9M2C-HB4T')

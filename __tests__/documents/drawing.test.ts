@@ -101,7 +101,7 @@ describe('The end of a paper', () => {
     expect(pagesOf(paper)[0]).toMatch(/Pay to +Verify this document:\n/)
     expect(textOf(paper)).toMatch(/7K4Q-2M9X-HG3T-PWVB/)
 
-    const top = wordsOf(paper).find(({ text }) => text === 'Check')?.top ?? 0
+    const top = wordsOf(paper).find(({ text }) => text === 'Verify')?.top ?? 0
     const grey = greysOf(paper, 1)
     const modules = modulesOf(paper.check?.url ?? '')
     const side = (18 * 72) / 25.4

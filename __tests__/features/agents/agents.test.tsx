@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { createAgent, getAgent, listAgents } from '../../../src/contract/agents'
 import { getAgentCommission, getCommissionStatement, listDueCommission, payCommission } from '../../../src/contract/commission'
 import { getMe } from '../../../src/contract/auth'
@@ -6,8 +6,11 @@ import { updateClient } from '../../../src/contract/clients'
 import { aClient, aUser, ids } from '../../support/clientData'
 import { aCommissionStatement, aDueCommission, historyIds } from '../../support/historyData'
 import { anAgent, masterIds } from '../../support/masterData'
+import { screenIs } from '../../support/jsdomGaps'
 import { answer, page, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
+
+const wordsOf = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' ')
 
 describe('Agents', () => {
   beforeEach(answerAll)
@@ -75,6 +78,19 @@ describe('Agents', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?statement=2026-10'))
     await waitFor(() => expect(asked).toEqual(['2026-11', '2026-10']))
     expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('October 2026')
+  })
+
+  it('have amounts and the balance due beside their names on a phone', async () => {
+    screenIs.phone = true
+    answer(getCommissionStatement, () => aCommissionStatement())
+    const { router } = await renderApp({ at: `/admin/agents/${masterIds.juma}` })
+    const [all] = within(await screen.findByRole('list', { name: 'Commission account' })).getAllByRole('listitem').map(wordsOf)
+    expect(all).toMatch(/^In all ?TZS 578,960 ?Accrued ?1,178,960 ?Reversed ?100,000 ?Paid ?500,000$/)
+    await act(() => router.navigate('?statement=2026-11'))
+    const lines = within(await screen.findByRole('list', { name: 'Statement in TZS' })).getAllByRole('listitem').map(wordsOf)
+    expect(lines[0]).toMatch(/^Opening balance ?500,000$/)
+    expect(lines[1]).toMatch(/ORD-DSM-2026-00231 ?1,178,960 ?Accrued.*2 % of net 58,948,000$/)
+    expect(lines.at(-1)).toMatch(/^Balance due ?TZS 1,178,960$/)
   })
 
   it('are overpaid where more was paid than accrued, in the overview and in the statement', async () => {
