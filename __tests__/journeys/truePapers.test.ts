@@ -101,13 +101,13 @@ async function stands(page: Page, paper: Proforma) {
 async function isOver(page: Page, paper: Proforma, verdict: string) {
   await says(page, verdict)
   await tells(page, paper)
-  expect(await accountsIn(page, 'Accounts that it named')).toContain(account)
+  expect(await accountsIn(page, 'Accounts on the document')).toContain(account)
   expect(await page.getByText(/This document is valid|Pay to these accounts/).count()).toBe(0)
   await picture(page, 'is-over')
 }
 
 async function tells(page: Page, { number, total }: Proforma) {
-  expect([await factOf(page, 'Paper'), await factOf(page, 'Number'), await factOf(page, 'Total')]).toEqual(['Proforma invoice', number, total])
+  expect([await factOf(page, 'Document'), await factOf(page, 'Number'), await factOf(page, 'Total')]).toEqual(['Proforma invoice', number, total])
 }
 
 /** The code from the paper's text, as somebody types it who is no friend of capitals. */
