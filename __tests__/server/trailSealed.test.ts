@@ -40,10 +40,10 @@ describe('The trail and quotes that are sealed or typed in', () => {
     const supplier_id = await insertSupplier(server, 'Tanga')
     const { rfq } = await sentRfq(server, [supplier_id])
     const typed = (version: number, price: string) => server.staff.call(typeInQuote, { params: { id: rfq.id, supplier_id }, version, body: { ...answerTo(rfq.lines, [price, '880']), valid_until: inDays(server, 40).slice(0, 10), accept: [] } })
-    const first = await done(typed(rfq.invitations[0]?.version ?? 1, '12.5'))
+    const first = await done(typed(rfq.invitations[0]?.version ?? 1, '1250'))
     expect(first.revision).toBe(1)
     const { invitations } = (await server.staff.call(getRfq, { params: { id: rfq.id } })).payload
-    await done(typed(invitations[0]?.version ?? 1, '12.4'))
+    await done(typed(invitations[0]?.version ?? 1, '1240'))
     const said: string[] = []
     expect(await verifyTrail(server.db, { say: (line) => said.push(line) })).toBe(true)
     expect(said).toContain('Content: 3 documents compared with the tables, field by field.')
