@@ -174,7 +174,7 @@ describe('A delivery note by mail', () => {
     const note = (to_address: string) => server.staff.call(mailDeliveryNote, { params: { id: delivery?.id ?? '' }, body: { to_address } })
     expect(await done(note('store@test.example'))).toMatchObject({ kind: 'delivery_note', number: delivery?.number })
     await server.app.mail.deliver()
-    expect(only('store@test.example').text).toContain(`on 20 November 2026 goods of your order ${order.number} left for you`)
+    expect(only('store@test.example').text).toContain(`On 20 November 2026 goods of your order ${order.number} left for you`)
     expect(pdfOf('store@test.example')).toMatch(new RegExp(`${delivery?.number}.*Gate valve.*60.*40.*20`))
     expect((await server.stranger.call(mailDeliveryNote, { params: { id: delivery?.id ?? '' }, body: { to_address: 'a@b.example' } })).status).toBe(404)
     await done(note('late@test.example'))

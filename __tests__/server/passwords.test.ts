@@ -1,4 +1,5 @@
 import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
 import { newToken, seal, sha256, unseal } from '../../src/server/secrets'
 import { fitsPassword, hashPassword } from '../../src/server/passwords'
 import { refuseWeakPassword } from '../../src/server/modules/auth/commonPasswords'
@@ -44,6 +45,7 @@ describe('A password', () => {
       const done = given.at(-1) as (error: null, key: Buffer) => void
       ends.push(() => done(null, Buffer.alloc(32)))
     }))
+    syncBuiltinESMExports()
     const settled = () => new Promise((resolve) => setImmediate(resolve))
     const hashes = [1, 2, 3].map(() => hashPassword('coconut'))
     await settled()
@@ -58,6 +60,7 @@ describe('A password', () => {
     }
     expect(await Promise.all(hashes)).toHaveLength(4)
     begun.mockRestore()
+    syncBuiltinESMExports()
   })
 
   it.each(['password', 'Password1', ' PASSWORD123 ', '12345678', 'qwertyuiop', 'aaaaaaaaaa', '00000000', 'iloveyou', 'letmein1', 'welcome1', 'admin123', 'tanzania', 'zabuni123'])(

@@ -1,5 +1,6 @@
 const process = require('node:process')
 const { expect } = require('expect')
+const fc = require('fast-check')
 const { bind } = require('jest-each')
 const { ModuleMocker } = require('jest-mock')
 const Mocha = require('mocha')
@@ -18,6 +19,9 @@ const jest = {
   // The time limit is the mutation run's own.
   setTimeout: () => undefined,
 }
+
+// That a change is noticed is enough: nobody reads which order shows it most simply.
+fc.configureGlobal({ endOnFailure: true, numRuns: 25 })
 
 /** @param {import('mocha').Suite} root */
 module.exports = Mocha.interfaces.jest = function jestGlobals(root) {
