@@ -42,8 +42,8 @@ describe('The page of a purchase order', () => {
   it('shows its lines at the supplier’s own prices, what of each came in and what is left, and totals that re-add', async () => {
     const [line] = aPurchaseOrder().lines
     await open(aPurchaseOrder({ status: 'receiving', lines: [{ ...line!, received: '24' }] }))
-    const row = (await screen.findByText(/His code HT-GV50/)).closest('tr')!
-    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent?.replaceAll(noBreak, ' '))).toEqual(['1', 'Gate valve bronze 2″ PN16VLV-GT-050B · His code HT-GV50', '72 pcs', '24', '48', '10.20', '734.40'])
+    const row = (await screen.findByText(/Their code HT-GV50/)).closest('tr')!
+    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent?.replaceAll(noBreak, ' '))).toEqual(['1', 'Gate valve bronze 2″ PN16VLV-GT-050B · Their code HT-GV50', '72 pcs', '24', '48', '10.20', '734.40'])
     expect(screen.getByText('Freight').nextElementSibling).toHaveTextContent('1,450.00')
     expect(screen.getByText('Total').nextElementSibling).toHaveTextContent(/USD\s2,184\.40/)
   })
@@ -139,7 +139,7 @@ describe('What a purchase order offers', () => {
     const { user } = await open(aPurchaseOrder())
     await user.click(screen.getByRole('button', { name: 'Acknowledge' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'What did the supplier say to PO-DSM-2026-00184?' }))
-    expect(dialog.getByText('Left empty, it stays expected on 4 Jan 2027, by his lead time.')).toBeVisible()
+    expect(dialog.getByText('Left empty, it stays expected on 4 Jan 2027, by their lead time.')).toBeVisible()
     await user.type(dialog.getByLabelText(/Supplier’s reference/), 'HT-2026-88')
     const day = dialog.getByLabelText(/Promised day/)
     await user.type(day, '2026-11-19')
