@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { existsSync, statSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -21,9 +22,37 @@ export interface Product {
 
 const serverFile = path.resolve('dist/server/main.js')
 
-/** The product as it is shipped: the built server with the built client, a new database of its own, and a port that is free. */
-export async function startProduct(environment: Record<string, string> = { DEMO: '1' }): Promise<Product> {
+const demo = { DEMO: '1' }
+
+/**
+ * The product as it is shipped: the built server with the built client, a new database of its own, and a port that is free. The demo
+ * company is made once for a build and copied: making it takes the better part of a journey.
+ */
+export async function startProduct(environment: Record<string, string> = demo): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'zabuni-product-'))
+  if (environment === demo) await cp(await madeDemo(), folder, { recursive: true })
+  return serve(folder, environment)
+}
+
+async function madeDemo(): Promise<string> {
+  // Its deadlines count from the day on which it was made.
+  const day = new Date().toISOString().slice(0, 10)
+  const made = path.join(tmpdir(), `zabuni-demo-${day}-${Math.round(statSync(serverFile).mtimeMs)}`)
+  if (existsSync(made)) return made
+  const folder = await mkdtemp(path.join(tmpdir(), 'zabuni-product-'))
+  const { end } = await serve(folder, demo)
+  await end()
+  try {
+    await rename(folder, made)
+  } catch (error) {
+    // Another worker was first.
+    await rm(folder, { recursive: true, force: true })
+    if (!existsSync(made)) throw error
+  }
+  return made
+}
+
+async function serve(folder: string, environment: Record<string, string>): Promise<Product & { end: () => Promise<void> }> {
   const child = spawn(process.execPath, [serverFile], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -49,6 +78,7 @@ export async function startProduct(environment: Record<string, string> = { DEMO:
       return account
     },
     output: () => printed,
+    end: () => ended(child),
     async stop() {
       await ended(child)
       await rm(folder, { recursive: true, force: true })
