@@ -32,7 +32,7 @@ async function runStep(block, step) {
 }
 
 /** @param {import('mocha').Suite} root */
-Mocha.interfaces.jestInOrder = function inOrder(root) {
+Mocha.interfaces.bdd = function inOrder(root) {
   jestGlobals(root)
   root.on('pre-require', (context) => {
     const { it } = context

@@ -6,9 +6,10 @@ const { ModuleMocker } = require('jest-mock')
 const Mocha = require('mocha')
 
 /*
- * Jest's words over mocha, as its user interface. Mutants are switched inside one process: mocha keeps the modules that it has loaded,
+ * Jest's words over mocha, in place of its usual interface. Mutants are switched inside one process: mocha keeps the modules that it has loaded,
  * where jest loads every module again for each mutant, which takes ten times as long.
  */
+const { bdd } = Mocha.interfaces
 const mocker = new ModuleMocker(globalThis)
 const jest = {
   fn: mocker.fn.bind(mocker),
@@ -24,8 +25,8 @@ const jest = {
 fc.configureGlobal({ endOnFailure: true, numRuns: 25 })
 
 /** @param {import('mocha').Suite} root */
-module.exports = Mocha.interfaces.jest = function jestGlobals(root) {
-  Mocha.interfaces.bdd(root)
+module.exports = Mocha.interfaces.bdd = function jestGlobals(root) {
+  bdd(root)
   root.on('pre-require', (context) => {
     const { it, describe, before, after } = context
     const named = (declare) => Object.assign((title, run) => declare(title, run), declare)
