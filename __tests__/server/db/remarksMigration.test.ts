@@ -1,35 +1,20 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
 import { canonicalJson } from '../../../src/domain/canonicalJson'
 import type { DocumentContent } from '../../../src/domain/trailContent'
 import { system } from '../../../src/server/actor'
 import { createDatabase } from '../../../src/server/db/database'
-import { migrate, migrationsFolder } from '../../../src/server/db/migrate'
+import { migrate } from '../../../src/server/db/migrate'
 import { inTransaction } from '../../../src/server/db/transaction'
 import { uuidv7 } from '../../../src/server/ids'
 import { verifyTrail } from '../../../src/server/modules/activity/verifyTrail'
 import { nextLink, writeActivity } from '../../../src/server/record'
 import type { CoveredContent } from '../../../src/server/trail/coverContent'
 import { sha256 } from '../../../src/server/secrets'
+import { migrateUntil } from './olderMigrations'
 import { databases } from './testDatabases'
 
 const began = new Date('2026-11-01T08:00:00.000Z')
 const ids = { branch: uuidv7(), client: uuidv7(), supplier: uuidv7(), user: uuidv7(), order: uuidv7(), purchase_order: uuidv7(), purchase_line: uuidv7(), delivery: uuidv7(), receipt: uuidv7() }
-
-/** The migrations as they were while there was one field of notes. */
-function olderMigrations(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'zabuni-migrations-'))
-  cpSync(migrationsFolder, folder, { recursive: true })
-  const file = path.join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] }
-  const parting = journal.entries.findIndex(({ tag }) => tag.endsWith('_remarks_and_internal_notes'))
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, parting) }))
-  return folder
-}
 
 /** Documents of an older version, each with an entry that covers its content in the first form. */
 async function olderDocuments(pool: Pool): Promise<void> {
@@ -74,9 +59,7 @@ describe.each(databases)('A database in which remarks and internal notes were on
   beforeAll(async () => {
     const opened = await open()
     ;({ pool, stop } = opened)
-    const folder = olderMigrations()
-    await applyMigrations(drizzle(pool), { migrationsFolder: folder })
-    rmSync(folder, { recursive: true })
+    await migrateUntil(pool, '_remarks_and_internal_notes')
     await olderDocuments(pool)
     await migrate(pool)
   })

@@ -1,31 +1,16 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
 import { system } from '../../../src/server/actor'
 import { createDatabase } from '../../../src/server/db/database'
-import { migrate, migrationsFolder } from '../../../src/server/db/migrate'
+import { migrate } from '../../../src/server/db/migrate'
 import { inTransaction } from '../../../src/server/db/transaction'
 import { uuidv7 } from '../../../src/server/ids'
 import { verifyTrail } from '../../../src/server/modules/activity/verifyTrail'
 import { nextLink, writeActivity, type LastLink } from '../../../src/server/record'
 import { asAttacker } from '../support/attacker'
+import { migrateUntil } from './olderMigrations'
 import { databases } from './testDatabases'
 
 const began = new Date('2026-11-01T08:00:00.000Z')
-
-/** The migrations as they were before the trail covered content. */
-function olderMigrations(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'zabuni-migrations-'))
-  cpSync(migrationsFolder, folder, { recursive: true })
-  const file = path.join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] }
-  const covering = journal.entries.findIndex(({ tag }) => tag.endsWith('_trail_content'))
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, covering) }))
-  return folder
-}
 
 /** An order with a trail of two entries, as an older version wrote it. */
 async function olderOrder(pool: Pool): Promise<string> {
@@ -50,9 +35,7 @@ describe.each(databases)('A database of an older version on $name', ({ open }) =
   beforeAll(async () => {
     const opened = await open()
     ;({ pool, stop } = opened)
-    const folder = olderMigrations()
-    await applyMigrations(drizzle(pool), { migrationsFolder: folder })
-    rmSync(folder, { recursive: true })
+    await migrateUntil(pool, '_trail_content')
     order_id = await olderOrder(pool)
     await migrate(pool)
     // A new folder of the embedded database and all migrations take a while on a busy machine.
