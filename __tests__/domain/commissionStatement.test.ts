@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { commissionDue, type CommissionKind } from '../../src/domain/commission'
 import { accountsOf, daysOfMonth, monthlyBalances, sumsOf } from '../../src/domain/commissionStatement'
 import { add } from '../../src/domain/money'
+import { runs } from '../support/runs'
 
 const entry = (kind: CommissionKind, amount: string, currency = 'TZS') => ({ kind, amount, currency })
 
@@ -76,7 +77,7 @@ describe('A commission statement', () => {
           expect(of(end)?.closing ?? none).toBe(inUnits(due, digits[currency] ?? 0))
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

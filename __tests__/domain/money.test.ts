@@ -19,6 +19,7 @@ import {
   subtract,
   sum,
 } from '../../src/domain/money'
+import { runs } from '../support/runs'
 
 describe('An amount is rounded as its currency is paid', () => {
   it.each([
@@ -195,7 +196,7 @@ describe('The totals of a document', () => {
         expect(compare(totals.total, add(totals.net, totals.tax))).toBe(0)
         expect(roundMoney(totals.total, currency)).toBe(totals.total)
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { add, compare, isPositive, sum } from '../../src/domain/money'
 import { splitOrder } from '../../src/domain/orderParts'
+import { runs } from '../support/runs'
 
 const lines = [
   { id: 'a', amount: '100' },
@@ -37,6 +38,6 @@ describe('An order of which only a part is confirmed', () => {
       expect(compare(add(confirmed.discount, rest.discount), discount)).toBe(0)
       for (const part of [confirmed, rest]) expect(isPositive(part.discount) && compare(part.discount, sum(whole.filter(({ id }) => part.line_ids.includes(id)).map(({ amount }) => amount))) > 0).toBe(false)
     })
-    fc.assert(property, { numRuns: 300 })
+    fc.assert(property, { numRuns: runs(300) })
   })
 })

@@ -3,8 +3,9 @@ import { documentTotals } from '../../src/domain/documentTotals'
 import { add, compare, lineAmount, roundMoney, subtract, sum } from '../../src/domain/money'
 import { integerTotals } from '../support/integerTotals'
 import { type RandomOrder, randomOrder } from '../support/randomOrders'
+import { runs } from '../support/runs'
 
-const numRuns = Number(process.env.RUNS ?? 10_000)
+const numRuns = runs(10_000)
 /** Another one with each run; it stands in the message of what fails, and RANDOM_ORDERS_SEED tries it again. */
 const seed = Number(process.env.RANDOM_ORDERS_SEED ?? Date.now() % 2 ** 31)
 

@@ -12,8 +12,9 @@ import { randomRfq, type RandomRfq } from '../support/randomRfqs'
 import { payloadOf, readyToOrder } from './support/ordering'
 import { insertRandomRfq } from './support/randomRfq'
 import { type Answered, startTestServer, type TestServer } from './support/testServer'
+import { runs } from '../support/runs'
 
-const numRuns = Number(process.env.RUNS ?? 12)
+const numRuns = runs(12)
 let server: TestServer
 let client_id: string
 beforeAll(async () => {

@@ -7,6 +7,7 @@ import { divide, multiply, subtract } from '../../../src/domain/money'
 import { bruteForce, type Outcome } from './bruteForce'
 import { instances, rolls, type Instance } from './instances'
 import { searchTools } from './tools'
+import { runs } from '../../support/runs'
 
 let tools: SearchTools
 /** How often the lines did not fall apart. */
@@ -36,7 +37,7 @@ function searched({ input, limits }: Instance): (Outcome & { proven: boolean }) 
 }
 
 /** By a failure fast-check prints the seed; RUNS tries more. */
-const numRuns = Number(process.env.RUNS ?? 1000)
+const numRuns = runs(1000)
 
 it('The best split equals what trying everything finds, on 1,000 random small RFQs with freight, minimums, packs, breaks, minimum order values and limits', () => {
   fc.assert(
@@ -57,6 +58,6 @@ it('equals it too where offers are bought in whole units that do not fit the ste
       const expected = bruteForce(instance.input, instance.limits, 0.5)
       expect({ ...outcome, proven }).toEqual({ ...(expected ?? {}), proven: true })
     }),
-    { numRuns: Number(process.env.RUNS ?? 400) },
+    { numRuns: runs(400) },
   )
 })

@@ -10,6 +10,7 @@ import { plainLine, plainQuote, workedExample } from '../../support/workedExampl
 import { bruteForce } from './bruteForce'
 import { instances, sharedLine } from './instances'
 import { searchTools } from './tools'
+import { runs } from '../../support/runs'
 
 let tools: SearchTools
 beforeAll(async () => {
@@ -25,7 +26,7 @@ describe('A proposal', () => {
           if (baseline?.saves) expect(compare(baseline.saves, '0')).toBeGreaterThanOrEqual(0)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 
@@ -68,7 +69,7 @@ describe('A proposal', () => {
         expect(found?.cost.uncovered.length === 0).toBe(all?.missing === 0)
         if (found && all?.missing === 0) expect(Number(found.cost.total)).toBeLessThanOrEqual(all.cost + instance.input.quotes.length)
       }),
-      { numRuns: Number(process.env.RUNS ?? 150) },
+      { numRuns: runs(150) },
     )
   })
 

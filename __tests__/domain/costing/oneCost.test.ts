@@ -11,8 +11,9 @@ import { recostLines, type StandingCost } from '../../../src/domain/costing/reco
 import { add, compare, convert, type Decimal, isZero, multiply, percentOf, roundMoney, roundTo, subtract, sum } from '../../../src/domain/money'
 import { isDivisible } from '../../../src/domain/units'
 import { randomRfq, type RandomRfq } from '../../support/randomRfqs'
+import { runs } from '../../support/runs'
 
-const numRuns = Number(process.env.RUNS ?? 300)
+const numRuns = runs(300)
 const equals = (left: Decimal, right: Decimal) => expect(roundTo(subtract(left, right), 9)).toBe('0')
 const distance = (left: Decimal, right: Decimal) => Math.abs(Number(subtract(left, right)))
 

@@ -5,6 +5,7 @@ import { add, compare, subtract, sum } from '../../../src/domain/money'
 import { covers } from '../../../src/domain/costing/coverage'
 import type { QuotedLine, SubmittedQuote } from '../../../src/domain/costing/quoted'
 import { plainLine, plainQuote } from '../../support/workedExample'
+import { runs } from '../../support/runs'
 
 const line_ids = ['1', '2', '3', '4']
 const whole = (max: number) => fc.integer({ min: 1, max }).map(String)
@@ -55,7 +56,7 @@ const rfq: fc.Arbitrary<ComparisonInput> = fc
     quotes,
   }))
 
-const holds = (property: (input: ComparisonInput) => void, numRuns = 150) => fc.assert(fc.property(rfq, property), { numRuns })
+const holds = (property: (input: ComparisonInput) => void, numRuns = runs(150)) => fc.assert(fc.property(rfq, property), { numRuns })
 
 describe('Whatever is quoted', () => {
   it('the order of the suppliers changes no figure', () => {
@@ -173,7 +174,7 @@ describe('The cheapest fill', () => {
         const chosen = cheapestFill(fillers, 6)
         expect(chosen && costOf(fillers, chosen)).toBe(bySubsets(fillers))
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 

@@ -5,6 +5,7 @@ import { commonMultiple, inLineUnit, inOfferUnit } from '../../../src/domain/cos
 import { compare, sum } from '../../../src/domain/money'
 import { isDivisible, units } from '../../../src/domain/units'
 import { plainLine } from '../../support/workedExample'
+import { runs } from '../../support/runs'
 
 const offer = (more: Partial<OfferTerms> = {}): OfferTerms => ({ ...plainLine('offer', 'line', '100'), ...more })
 const rolls = offer({ unit: 'XRO', unit_factor: '37.5' })
@@ -76,7 +77,7 @@ describe('A purchase divided among those who share it', () => {
         expect(compare(sum(shares), bought)).toBe(0)
         for (const share of shares) expect(inOfferUnit(share, terms)).toMatch(/^\d+$/)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 })

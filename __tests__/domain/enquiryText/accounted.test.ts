@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { leftOutReasons } from '../../../src/domain/enquiryText/leftOutReasons'
 import { readEnquiryText } from '../../../src/domain/enquiryText/readEnquiryText'
 import { tradeMessages } from './tradeMessages'
+import { runs } from '../../support/runs'
 
 /** The lines of a text as its sender sees them, those that hold something. */
 const filledLines = (text: string) => text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/).map((line) => line.trim()).filter(Boolean)
@@ -34,7 +35,7 @@ describe('Every line of a message', () => {
       fc.property(message, fc.constantFrom('en', 'sw', 'fr', 'de'), (text, locale) => {
         expect(sorted(accounted(text, locale))).toEqual(sorted(filledLines(text.replace(/[\u0000-\u0008\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, ''))))
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     )
   })
 
