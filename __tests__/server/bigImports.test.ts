@@ -9,11 +9,16 @@ import { bringIn, ended, resultOf } from './support/imports'
 import { startTestServer, type TestServer } from './support/testServer'
 
 let server: TestServer
+let fewer: { restore: () => void }
 beforeAll(async () => {
   server = await startTestServer()
-  jest.replaceProperty(atOnce, 'rows', 100)
+  fewer = jest.replaceProperty(atOnce, 'rows', 100)
 })
-afterAll(() => server.stop())
+afterAll(() => {
+  // Other files of this process import by the same module.
+  fewer.restore()
+  return server.stop()
+})
 
 const file = (prefix: string, count: number) => ['code,name,unit', ...Array.from({ length: count }, (_, index) => `${prefix}-${index},Valve ${index},pcs`)].join('\n')
 const kept = async () => (await server.pool.query<{ count: number }>(`select count(*)::int from attachments where entity = 'imports'`)).rows[0]?.count

@@ -7,5 +7,5 @@ import path from 'node:path'
  * compiles the same bytes, so only the first test file waits for it.
  */
 const folder = path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
-export const compiled = await WebAssembly.compile(readFileSync(path.join(folder, 'pglite.wasm')))
-Object.assign(globalThis, { compiled })
+Object.assign(globalThis, { compiledEngine: await WebAssembly.compile(readFileSync(path.join(folder, 'pglite.wasm'))) })
+export {}
