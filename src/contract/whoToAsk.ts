@@ -2,11 +2,10 @@ import * as z from 'zod'
 import { leftOutReasons } from '../domain/supplierRanking'
 import { id } from './fields'
 import { defineOperation } from './operation'
+import { mostLines } from './orderBody'
 
 /** How many are proposed for a line. */
 export const mostProposed = 10
-/** As many lines as an RFQ may have. */
-export const mostLines = 1000
 
 const deals = { times: z.int(), last_on: z.iso.date(), unit_price: z.string(), currency: z.string(), unit: z.string() }
 

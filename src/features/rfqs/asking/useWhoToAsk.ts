@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { useWhoToAskQuery } from '../../../api/whoToAskApi'
-import { mostLines } from '../../../contract/whoToAsk'
+import { mostLines } from '../../../contract/orderBody'
 import type { InvitationForm, LineForm } from '../draft/rfqForm'
 import { linesToAsk, questionOf, type WantedLine } from './asking'
 
