@@ -2,7 +2,7 @@ import type { ContentDifference, CoveredKind, DocumentContent } from './trailCon
 
 interface Context {
   before: DocumentContent
-  /** A part of an order went to an order of its own: lines left it, and its discount and rates with them. */
+  /** Of an order, a part went to an order of its own: lines left it, and its discount and rates with them. */
   is_parted: boolean
 }
 
@@ -15,7 +15,9 @@ const oneOf =
     fields.includes(field)
 const isAdded = ({ kept }: ContentDifference) => kept === undefined || kept === null
 const isWholeRow = ({ field }: ContentDifference) => /^(line \d+|rate [A-Z]{3})$/.test(field)
-const isCheck = (difference: ContentDifference) => difference.field.startsWith('verification of ') && (isAdded(difference) || / revoked_(at|reason)$/.test(difference.field))
+/** A code by which a paper is checked: it is made, and may be revoked; a draft's stays as it is too. */
+const isOfCheck = ({ field }: ContentDifference) => field.startsWith('verification of ')
+const checkMayChange = (difference: ContentDifference) => isAdded(difference) || / revoked_(at|reason)$/.test(difference.field)
 
 /** Of an order that went out: what it says of goods, prices and costs. Its other terms and its status move on. */
 const orderFigures = /^(line \d+|charge \d+|rate [A-Z]{3})( |$)|^(currency|discount|remarks|client_id|branch_id|number|award_id|commission_percent|commission_basis|commission_capped)$/
@@ -31,14 +33,13 @@ const mayChange: Record<CoveredKind, MayChange> = {
   quote: oneOf('status'),
   award: ({ field }) => field === 'status' || field === 'undone_at' || field.startsWith('rate '),
   order(difference, { before, is_parted }) {
-    if (before.head.status === 'draft' || isCheck(difference)) return true
+    if (before.head.status === 'draft') return true
     if (is_parted && ((isWholeRow(difference) && difference.found === undefined) || difference.field === 'discount')) return true
     return !orderFigures.test(difference.field) || lineWords.test(difference.field)
   },
   // The confirmation joins the others when the client has said yes, and may be issued again.
   order_revision: ({ field }) => field.startsWith('papers.order_confirmation'),
-  purchase_order: (difference, context) =>
-    isCheck(difference) || purchaseOrderSteps(difference, context) || (context.before.head.status === 'draft' && !purchaseOrderFigures.test(difference.field)),
+  purchase_order: (difference, context) => purchaseOrderSteps(difference, context) || (context.before.head.status === 'draft' && !purchaseOrderFigures.test(difference.field)),
   delivery: oneOf('cancelled_at', 'cancelled_reason'),
   receipt: oneOf('cancelled_at', 'cancelled_reason'),
 }
@@ -48,6 +49,6 @@ const mayChange: Record<CoveredKind, MayChange> = {
  * between, and a later entry took the changed values over.
  */
 export function changedBehind(kind: CoveredKind, before: DocumentContent, differences: readonly ContentDifference[]): ContentDifference[] {
-  const is_parted = kind === 'order' && differences.some(({ field, found }) => found === undefined && /^line \d+$/.test(field))
-  return differences.filter((difference) => !mayChange[kind](difference, { before, is_parted }))
+  const is_parted = differences.some(({ field, found }) => found === undefined && /^line \d+$/.test(field))
+  return differences.filter((difference) => !(isOfCheck(difference) ? checkMayChange(difference) : mayChange[kind](difference, { before, is_parted })))
 }
