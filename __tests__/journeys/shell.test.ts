@@ -82,6 +82,22 @@ describe('The shell, in a real browser', () => {
     await context.close()
   })
 
+  it('signs a new tab in while the one that is signed in is busy', async () => {
+    const { context, page } = await openWindow(browser)
+    await signInOn(page, product, product.account('staff'))
+    const other = await context.newPage()
+    await other.goto('about:blank')
+    // Longer than any computer takes to open the page and ask.
+    const busy = page.evaluate(() => {
+      const until = Date.now() + 1_500
+      while (Date.now() < until);
+    })
+    await other.goto(`${product.address}/admin/clients`, { waitUntil: 'commit' })
+    await other.getByRole('heading', { name: 'Clients', level: 1 }).waitFor()
+    await busy
+    await context.close()
+  })
+
   it('acts in another branch after a choice that survives the reload', async () => {
     const { context, page } = await openWindow(browser)
     await signInOn(page, product, product.account('staff'))

@@ -1,5 +1,5 @@
 import { signedIn } from '../api/sessionEvents'
-import { askSiblings, tabsChannel, type Ask, type Here } from '../components/siblingTabs'
+import { askSiblings, showSession, tabsChannel, type Ask, type Here } from '../components/siblingTabs'
 import type { BranchState } from '../features/branch/branchSlice'
 import type { SessionState } from '../features/session/sessionSlice'
 import type { AppStore } from './store'
@@ -50,6 +50,12 @@ export interface Tabs {
   close: () => void
 }
 
+/** The session that this tab has to hand over. */
+function shared(store: AppStore): HandOver['session'] | undefined {
+  const { access_token, id, expired } = store.getState().session
+  return access_token && id && !expired ? { access_token, id } : undefined
+}
+
 /** Answers new tabs, and follows what the other tabs of the same user tell. */
 export function joinTabs(store: AppStore, onSignedOut: () => void): Tabs {
   if (typeof BroadcastChannel === 'undefined') return { tellSignedOut: () => undefined, tellRenewed: () => undefined, close: () => undefined }
@@ -60,13 +66,22 @@ export function joinTabs(store: AppStore, onSignedOut: () => void): Tabs {
   }
   document.addEventListener('visibilitychange', noteFront)
   window.addEventListener('focus', noteFront)
+  let hide: (() => void) | undefined
+  const showOrHide = () => {
+    if (shared(store)) return void (hide ??= showSession())
+    hide?.()
+    hide = undefined
+  }
+  const unsubscribe = store.subscribe(showOrHide)
+  showOrHide()
   const tell = (message: Message) => channel.postMessage(message)
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     const { session, branch } = store.getState()
-    const { access_token, id, expired } = session
-    if (data.kind === 'ask' && access_token && id && !expired)
-      tell({ kind: 'here', to: data.from, in_front_at, session: { access_token, id }, branch: { branches: branch.branches, branch: branch.branch } })
+    const { id, expired } = session
+    const own = shared(store)
+    if (data.kind === 'ask' && own)
+      tell({ kind: 'here', to: data.from, in_front_at, session: own, branch: { branches: branch.branches, branch: branch.branch } })
     if (data.kind === 'renewed' && data.id === id && expired) store.dispatch(signedIn({ access_token: data.access_token, id: data.id }))
     if (data.kind === 'signed_out' && data.id === id) onSignedOut()
   }
@@ -75,6 +90,8 @@ export function joinTabs(store: AppStore, onSignedOut: () => void): Tabs {
     tellSignedOut: (id) => tell({ kind: 'signed_out', id }),
     tellRenewed: (session) => tell({ kind: 'renewed', ...session }),
     close() {
+      unsubscribe()
+      hide?.()
       document.removeEventListener('visibilitychange', noteFront)
       window.removeEventListener('focus', noteFront)
       channel.close()

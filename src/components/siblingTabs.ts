@@ -3,8 +3,10 @@ import { newKey } from './newKey'
 /** The channel over which the tabs of this origin speak. */
 export const tabsChannel = 'zabuni:tabs'
 
-/** How long a new tab waits for its siblings, in milliseconds. */
+/** How long a new tab waits for its siblings where it cannot know how many have a session, and for the others after the first answer; in milliseconds. */
 export const handOverWait = 150
+/** How long it waits where it knows that a tab has one: on a busy computer that tab may answer late. In milliseconds. */
+const busyWait = 3_000
 
 /** What a new tab asks. */
 export interface Ask {
@@ -19,17 +21,44 @@ export interface Here {
   session: { id: string }
 }
 
+/** The lock that the tabs with a session share, so that a new tab knows how many answers there will be. */
+const sessionLock = 'zabuni:session'
+
+/** There are none on a page of plain HTTP. */
+const browserLocks = () => (navigator as { locks?: LockManager }).locks
+
+/** Lets new tabs know that this one has a session, until what is returned is called. */
+export function showSession(): () => void {
+  let hide = () => {}
+  const hidden = new Promise<void>((resolve) => (hide = resolve))
+  void browserLocks()?.request(sessionLock, { mode: 'shared' }, () => hidden)
+  return hide
+}
+
+/** How many tabs have a session, where the browser can tell. */
+async function countSessions(): Promise<number | undefined> {
+  const { held } = (await browserLocks()?.query()) ?? {}
+  return held?.filter(({ name }) => name === sessionLock).length
+}
+
 /** Asks the other tabs who is signed in there: the answers, or none when they are of two users, for then nobody is believed. */
 export async function askSiblings<Answer extends Here>(): Promise<Answer[]> {
   if (typeof BroadcastChannel === 'undefined') return []
+  const expected = await countSessions()
+  if (expected === 0) return []
   const channel = new BroadcastChannel(tabsChannel)
   const from = newKey()
   const answers: Answer[] = []
-  channel.onmessage = ({ data }: MessageEvent<Ask | Answer>) => {
-    if (data.kind === 'here' && data.to === from) answers.push(data)
-  }
-  channel.postMessage({ kind: 'ask', from } satisfies Ask)
-  await new Promise((resolve) => setTimeout(resolve, handOverWait))
+  await new Promise<void>((resolve) => {
+    channel.onmessage = ({ data }: MessageEvent<Ask | Answer>) => {
+      if (data.kind !== 'here' || data.to !== from) return
+      answers.push(data)
+      if (answers.length === expected) resolve()
+      else setTimeout(resolve, handOverWait)
+    }
+    channel.postMessage({ kind: 'ask', from } satisfies Ask)
+    setTimeout(resolve, expected === undefined ? handOverWait : busyWait)
+  })
   channel.close()
   return new Set(answers.map(({ session }) => session.id)).size === 1 ? answers : []
 }
