@@ -1,70 +1,4 @@
-import { findCurrency } from '../../src/domain/currencyNames'
-import { sheetDelimiter, splitBySpaces } from '../../src/domain/pastedCells'
 import { readRateSheet } from '../../src/domain/rateSheet'
-
-describe('A currency in a bank’s sheet', () => {
-  it.each([
-    ['USD', 'USD'],
-    [' usd ', 'USD'],
-    ['USD/TZS', 'USD'],
-    ['Euro (EUR)', 'EUR'],
-    ['US Dollar', 'USD'],
-    ['US DOLLARS', 'USD'],
-    ['U.S. Dollar', 'USD'],
-    ['United States Dollar', 'USD'],
-    ['Pound Sterling', 'GBP'],
-    ['Kenya Shilling', 'KES'],
-    ['Uganda Shilling', 'UGX'],
-    ['South Africa Rand', 'ZAR'],
-    ['China Yuan', 'CNY'],
-    ['Sudan Pound', 'SDG'],
-    ['Japanese Yen (per 100)', 'JPY'],
-    ['100 JPY', 'JPY'],
-    ['Swiss Francs', 'CHF'],
-    ['Swedish Krona', 'SEK'],
-    ['US$', 'USD'],
-    ['€', 'EUR'],
-    ['Ksh', 'KES'],
-  ])('is known as %s', (text, code) => {
-    expect(findCurrency(text, 'TZS')).toEqual({ code })
-  })
-
-  it.each([
-    ['Dollar', 'several'],
-    ['Shilling', 'several'],
-    ['Korean Won', 'several'],
-    ['EUR/USD', 'several'],
-    ['Gold', 'unknown'],
-    ['Total', 'unknown'],
-    ['', 'unknown'],
-  ])('is not guessed from "%s"', (text, problem) => {
-    expect(findCurrency(text, 'TZS')).toEqual({ problem })
-  })
-})
-
-describe('The cells of a pasted sheet', () => {
-  it.each([
-    ['USD\t2,615.20\nEUR\t3,041', '\t'],
-    ['US Dollar;2615,2;2640,1\nEuro;3041;3070', ';'],
-    ['| USD | 2615 |\n| EUR | 3041 |', '|'],
-    ['USD,2615.20\n"Euro","3,041.10"', ','],
-    ['USD 2,615.20\nEUR 3,041.00', ' '],
-    ['1 USD = 2,615.20', ' '],
-  ])('of %j are told apart by %j', (text, delimiter) => {
-    expect(sheetDelimiter(text)).toBe(delimiter)
-  })
-
-  it.each([
-    ['USD 2,615.20', ['USD', '2,615.20']],
-    ['US Dollar 2,615.20 2,640.10', ['US Dollar', '2,615.20', '2,640.10']],
-    ['US Dollar   2 615,20  2 640,10', ['US Dollar', '2615,20', '2640,10']],
-    ['1 USD = 2,615.20', ['1 USD', '2,615.20']],
-    ['EUR: 3041', ['EUR', '3041']],
-    ['KWD 850 861', ['KWD', '850', '861']],
-  ])('are found in %j without a sign between them', (line, cells) => {
-    expect(splitBySpaces(line)).toEqual(cells)
-  })
-})
 
 describe('A bank’s sheet', () => {
   const read = (lines: readonly string[], more: { sign?: '.' | ','; column?: number } = {}) =>
@@ -90,6 +24,19 @@ describe('A bank’s sheet', () => {
     ])
   })
 
+  it('has its headings where two cells are filled, not in the title above them, and leaves out what says nothing', () => {
+    expect(read(['Exchange rates||', '||', 'Currency|Unit|Rate', 'USD||2,615.20', 'EUR|1|3,041.00', 'Source: the central bank||'])).toEqual({
+      columns: [{ index: 2, heading: 'Rate', kind: 'rate' }],
+      column: 2,
+      lines: [
+        { line: 4, text: 'USD  2,615.20', currency: 'USD', rate: '2615.20', problem: undefined },
+        { line: 5, text: 'EUR  1  3,041.00', currency: 'EUR', rate: '3041.00', problem: undefined },
+      ],
+      numbers: { decimal_sign: '.', chosen: false, asks: null },
+      left_out: 3,
+    })
+  })
+
   it('that buys and sells is taken at what the company pays, the selling rate', () => {
     expect(ratesOf(['Currency|Buying|Selling', 'USD|2589|2614', 'EUR|3000|3041'])).toEqual([
       ['USD', '2614'],
@@ -102,6 +49,35 @@ describe('A bank’s sheet', () => {
       ['USD', '2615.20'],
       ['EUR', '3041.00'],
     ])
+  })
+
+  it('has a rate before its currency as well, which is no number of a row', () => {
+    expect(ratesOf(['1.|USD|2615', '2.|EUR|3041'])).toEqual([['USD', '2615'], ['EUR', '3041']])
+    expect(ratesOf(['2615|USD', '2|NGN'])).toEqual([['USD', '2615'], ['NGN', '2']])
+    expect(ratesOf(['1|USD'])).toEqual([['USD', '1']])
+    expect(ratesOf(['Mean|Currency', '1|USD', '2|EUR'])).toEqual([['USD', '1'], ['EUR', '2']])
+  })
+
+  it('has a column of rates where half of its currencies or more have a figure', () => {
+    const columnsOf = (lines: readonly string[]) => read(lines).columns.map(({ index }) => index)
+    expect(columnsOf(['USD|2615|2640', 'EUR|3041|'])).toEqual([1, 2])
+    expect(columnsOf(['USD|2615|2640', 'EUR|3041|', 'KES|20|'])).toEqual([1])
+    expect(columnsOf(['USD|2615|', 'EUR|3041|', 'Gold||98000', 'Silver||1200'])).toEqual([1])
+  })
+
+  it('without any currency has no column of rates', () => {
+    expect(read(['Gold|98,000.50'])).toEqual({
+      columns: [],
+      column: undefined,
+      lines: [{ line: 1, text: 'Gold  98,000.50', currency: undefined, rate: undefined, problem: 'unknown_currency' }],
+      numbers: null,
+      left_out: 0,
+    })
+  })
+
+  it('names a currency by its code rather than by a country beside it', () => {
+    expect(ratesOf(['Zimbabwe|USD|2615', '€||3041'])).toEqual([['USD', '2615'], ['EUR', '3041']])
+    expect(ratesOf(['Spot rate|Jan|US Dollar|2615', 'Gold|Dollar|2615'])).toEqual([['USD', '2615'], 'several_currencies'])
   })
 
   it('is read by its own signs: 2615,2 beside 30,92 is two thousand', () => {
@@ -124,6 +100,11 @@ describe('A bank’s sheet', () => {
     expect(ratesOf(['Currency|Buying|Selling', 'USD|2,589.50|2,615', 'GBP|3,390.10|3,400'])).toEqual([['USD', '2615'], ['GBP', '3400']])
   })
 
+  it('is read as its own column is written, whatever the others show', () => {
+    expect(ratesOf(['Currency|Mean|Buying|Selling', 'USD|2615,25|2,589.04|2,640.10'])).toEqual([['USD', '2615.25']])
+    expect(ratesOf(['USD|2 615,20'])).toEqual([['USD', '2615.20']])
+  })
+
   it('does not take a group for decimals: 3,400 beside 2615,2 can mean two things', () => {
     const sheet = ['USD|2615,2', 'EUR|3.041,00', 'GBP|3,400']
     expect(ratesOf(sheet)).toEqual([['USD', '2615.2'], ['EUR', '3041.00'], 'doubtful'])
@@ -136,6 +117,12 @@ describe('A bank’s sheet', () => {
       ['USD', '2615'],
     ])
     expect(ratesOf(['100 JPY|1690.5'])).toEqual([['JPY', '16.905']])
+    expect(ratesOf(['JPY 100|1690.5'])).toEqual([['JPY', '16.905']])
+    expect(ratesOf(['Japanese Yen (per 100)|1690.5'])).toEqual([['JPY', '16.905']])
+    expect(ratesOf(['Currency|Per|Rate', 'IDR|per 1,000|160', 'JPY|100 units|1690.5', '100 KRW|1|1.8'])).toEqual([['IDR', '0.16'], ['JPY', '16.905'], ['KRW', '1.8']])
+    // A rate of ten is no unit, and a unit is a power of ten.
+    expect(ratesOf(['ZAR|100', 'KES|10'])).toEqual([['ZAR', '100'], ['KES', '10']])
+    expect(ratesOf(['Currency|Unit|Rate', 'JPY|2100|16.9'])).toEqual([['JPY', '16.9']])
   })
 
   it.each([
@@ -148,14 +135,29 @@ describe('A bank’s sheet', () => {
     ['nothing', 'EUR|0.00', 'not_positive'],
     ['less than nothing', 'EUR|-3041', 'not_positive'],
     ['what is no figure', 'EUR|3.0.4', 'not_a_number'],
+    ['a dash after a figure', 'EUR|3041-', 'not_a_number'],
+    ['a line that ends before its figure', 'EUR', 'no_rate'],
+    ['more than twelve decimals', 'EUR|0.0005123456789', 'too_fine'],
+    ['nothing left of a figure for a hundred', '100 JPY|0.000000000001', 'too_fine'],
+    ['more than fifteen digits', 'EUR|1234567890123456', 'not_a_number'],
     ['a figure that is written in another way', 'EUR|3041,5', 'contradicts'],
     ['a figure that may be two', 'EUR|3.041', 'doubtful'],
   ])('names %s', (_, line, problem) => {
     expect(ratesOf(['USD|2,615.20', 'KES|20.1', line]).at(-1)).toBe(problem)
   })
 
+  it('keeps twelve decimals of a rate', () => {
+    expect(ratesOf(['USD|2,615.20', 'EUR|0.000512345678'])).toEqual([['USD', '2615.20'], ['EUR', '0.000512345678']])
+  })
+
   it('takes each currency once', () => {
     expect(ratesOf(['USD|2615', 'USD|2616', 'US Dollar|2615'])).toEqual([['USD', '2615'], 'twice', 'twice'])
+    // One without a rate does not count.
+    expect(ratesOf(['USD|–', 'USD|2615'])).toEqual(['no_rate', ['USD', '2615']])
+  })
+
+  it('with a currency but no figure has no rate', () => {
+    expect(read(['EUR'])).toEqual({ columns: [], column: undefined, lines: [{ line: 1, text: 'EUR', currency: 'EUR', rate: undefined, problem: 'no_rate' }], numbers: null, left_out: 0 })
   })
 
   it('holds nothing where nothing was pasted', () => {

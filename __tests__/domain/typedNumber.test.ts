@@ -1,4 +1,4 @@
-import { conventionShownBy, isUndecided, markOfReading, markShownBy, pointSeparators, readingsOf, readNumber, separatorsOf, typedDecimal, writeNumber, type Separators } from '../../src/domain/typedNumber'
+import { conventionShownBy, isUndecided, markOfReading, markShownBy, pointSeparators, readingsOf, readNumber, separatorsOf, shownByOthers, typedDecimal, withoutMark, writeNumber, type Separators } from '../../src/domain/typedNumber'
 
 const commaSeparators: Separators = { decimal: ',', group: '.' }
 const refused = undefined
@@ -47,6 +47,21 @@ describe('A number that is typed', () => {
   ])('as %j is %s where the point is the decimal sign, %s where the comma is', (typed, byPoint, byComma) => {
     expect(readNumber(typed, pointSeparators).value).toBe(byPoint)
     expect(readNumber(typed, commaSeparators).value).toBe(byComma)
+  })
+
+  it.each(['', '-', '.', '5 6', '1 234 5', '12 apples', '12x', 'x12', 'USD 12', '12-5', '1.2.3', '1,2.3', '1.234,567.8', '1.234,567,8'])('as %j is no number to anybody', (typed) => {
+    expect(readNumber(typed, pointSeparators)).toEqual({ problem: 'not_a_number' })
+    expect(readNumber(typed, commaSeparators)).toEqual({ problem: 'not_a_number' })
+  })
+
+  it('that contradicts what the others show is asked about, the reader’s own reading first', () => {
+    expect(readNumber('1,250.00', pointSeparators, { shown: ',' })).toEqual({ problem: 'ambiguous', readings: ['1250.00', '1.25000'] })
+    expect(readNumber('1,250.00', commaSeparators, { shown: ',' })).toEqual({ problem: 'ambiguous', readings: ['1.25000', '1250.00'] })
+  })
+
+  it('of a currency of three digits is read as the others are, where they show it', () => {
+    expect(readNumber('17.500', pointSeparators, { digits: 3, shown: ',' })).toEqual({ value: '17500' })
+    expect(readNumber('17.500', pointSeparators, { digits: 3, shown: 'both' })).toEqual({ value: '17.500' })
   })
 
   it.each([
@@ -120,9 +135,19 @@ describe('A number that is typed', () => {
     expect(conventionShownBy(texts)).toBe(shown)
   })
 
+  it('of a column is seen beside the others of it: none is evidence for itself', () => {
+    const shown = (texts: readonly string[]) => texts.map((_, index) => shownByOthers(texts)(index))
+    expect(shown(['12,5', '3,400', '1.5'])).toEqual(['.', 'both', ','])
+    expect(shown(['12,5', '3,400'])).toEqual([null, ','])
+    expect(shown(['12.5', '3.400'])).toEqual([null, '.'])
+    expect(shown(['12.5', '1,250.00', '7'])).toEqual(['.', '.', '.'])
+    expect(shown(['3,400', '7'])).toEqual([null, null])
+  })
+
   it('stays as it is where it is none, for the schema to refuse in words', () => {
     expect(typedDecimal(' 1,50 ', pointSeparators)).toBe('1.50')
-    expect(typedDecimal('1,250', pointSeparators)).toBe('1,250?')
+    expect(typedDecimal(' apples ', pointSeparators)).toBe('apples')
+    expect(typedDecimal(' 1,250 ', pointSeparators)).toBe('1,250?')
     expect(typedDecimal('17.500', pointSeparators)).toBe('17.500?')
     expect(typedDecimal('17.500', pointSeparators, { digits: 3 })).toBe('17.500')
     expect(typedDecimal('17.500', pointSeparators, { shown: ',' })).toBe('17500')
@@ -141,6 +166,22 @@ describe('A number that waits for its reading', () => {
     expect(readingsOf(kept, pointSeparators)).toEqual(readings)
   })
 
+  it.each([
+    ['17.500?', ['17500', '17.5']],
+    ['1.250,00?', ['1250', '1.25']],
+    ['1,250.00?', ['1.25', '1250']],
+  ])('%j can be %j to a reader whose decimal sign is the comma: his own first', (kept, readings) => {
+    expect(readingsOf(kept, commaSeparators)).toEqual(readings)
+  })
+
+  it.each([
+    ['17.500?', '17.500'],
+    ['17.500', '17.500'],
+    ['6? or 7?', '6? or 7'],
+  ])('%j was typed as %j', (kept, typed) => {
+    expect(withoutMark(kept)).toBe(typed)
+  })
+
   it.each(['17.500', 'apples', 'how many?', '12?', ''])('%j waits for none', (kept) => {
     expect(isUndecided(kept)).toBe(false)
   })
@@ -151,6 +192,8 @@ describe('A number that waits for its reading', () => {
     ['3,400', '3400', '.'],
     ['1.250,00', '1250', ','],
     ['1.250,00', '1.25', '.'],
+    ['1,250.00', '1.25', ','],
+    ['1,250.00', '1250', '.'],
   ])('%j chosen as %s shows that the decimal sign is %j', (text, reading, mark) => {
     expect(markOfReading(text, reading)).toBe(mark)
   })
@@ -162,9 +205,28 @@ describe('A number that is shown', () => {
     ['sw', '-1234.5678', 0, '\u22121,234.5678'],
     ['de', '1234567.5', 2, '1.234.567,50'],
     ['en', '0.000100', 2, '0.0001'],
+    ['en', '999', 2, '999.00'],
+    ['fr', '1234567.5', 2, '1\u202f234\u202f567,50'],
   ])('in %s as %s with %i decimals at least is %s, and is read back as the same', (language, value, least, shown) => {
     const separators = separatorsOf(language)
     expect(writeNumber(value, separators, least)).toBe(shown)
     expect(Number(readNumber(shown, separators).value)).toBe(Number(value))
+  })
+
+  it('has thousands that are grouped, and its decimals only where there are some', () => {
+    expect(writeNumber('1234', pointSeparators)).toBe('1,234')
+  })
+
+  it.each(['', 'apples', 'x12', '12x', '17.500?'])('is nothing where %j is no decimal string', (value) => {
+    expect(writeNumber(value, pointSeparators, 0)).toBe('')
+  })
+
+  it.each([
+    ['en', '.', ','],
+    ['de', ',', '.'],
+    // One that groups nothing has the usual sign for it.
+    ['en-US-u-va-posix', '.', ','],
+  ])('in %s has %j before its decimals and %j between its thousands', (language, decimal, group) => {
+    expect(separatorsOf(language)).toEqual({ decimal, group })
   })
 })

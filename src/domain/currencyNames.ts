@@ -32,7 +32,7 @@ function wordsOf(text: string): string[] {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     // "U.S. Dollar" is the US dollar.
-    .replace(/\b([a-z])\.(?=[a-z]\b|\s|$)/g, '$1')
+    .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
   return (plain.match(/[a-z]+/g) ?? []).map((word) => (word.length > 3 ? word.replace(/s$/, '') : word))
 }
 
@@ -43,7 +43,7 @@ const known = currencies.map(({ code, name }) => ({ code, words: wordsOf(name) }
 function meet(left: string, right: string): boolean {
   if (left === right) return true
   let common = 0
-  while (common < left.length && left[common] === right[common]) common += 1
+  while (left[common] === right[common]) common += 1
   return common >= 4 && left.length - common <= 4 && right.length - common <= 4
 }
 
@@ -71,7 +71,7 @@ export function findCurrency(text: string, own?: string, beside: readonly string
 function byName(words: readonly string[]): FoundCurrency {
   const other = others.get(words.join(' '))
   if (other) return { code: other }
-  if (words.length === 0 || words.every((word) => metals.has(word))) return { problem: 'unknown' }
+  if (words.every((word) => metals.has(word))) return { problem: 'unknown' }
   const fitting = known.filter(({ words: named }) => words.every((word) => named.some((part) => meet(word, part))))
   const exact = fitting.filter(({ words: named }) => named.length === words.length)
   const found = exact.length > 0 ? exact : fitting

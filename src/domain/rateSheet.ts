@@ -80,14 +80,13 @@ export function readRateSheet(cells: readonly (readonly string[])[], { own, colu
   const form = formOf(data, columns, chosen, sign)
   const unitColumn = heading?.cells.findIndex((cell) => unitHeading.test(cell)) ?? -1
 
-  const seen = new Set<string>()
+  const seen = new Set<string | undefined>()
   const lines = data.map(({ line, cells: row }): RateLine => {
     const found = currencyIn(row, own)
     const currency = found.code
-    const rate = chosen ? rateOf(row[chosen.index] ?? '', unitOf(row, unitColumn, own), form) : { problem: 'no_rate' as const }
-    const twice = currency !== undefined && seen.has(currency)
-    const problem = currencyProblem(found, row, own) ?? rate.problem ?? (twice ? 'twice' : undefined)
-    if (currency !== undefined && !problem) seen.add(currency)
+    const rate = chosen ? rateOf(row[chosen.index] ?? '', unitOf([row[unitColumn], found.cell]), form) : { problem: 'no_rate' as const }
+    const problem = currencyProblem(found, row, own) ?? rate.problem ?? (seen.has(currency) ? 'twice' : undefined)
+    if (!problem) seen.add(currency)
     return { line, text: row.filter(Boolean).join('  '), currency, rate: rate.value, problem, ...(rate.readings ? { readings: rate.readings } : {}) }
   })
   const numbers = form.sign === null && form.asks === null ? null : { decimal_sign: form.sign, chosen: form.chosen, asks: form.asks }
@@ -95,10 +94,10 @@ export function readRateSheet(cells: readonly (readonly string[])[], { own, colu
 }
 
 /** The currency of a row: a cell that is a code before one that is a name. */
-function currencyIn(row: readonly string[], own: string): FoundCurrency & { index?: number } {
-  const candidates = row.flatMap((cell, index) => (/[\p{L}\p{Sc}]/u.test(cell) ? [{ ...findCurrency(cell, own), index, coded: /^[A-Za-z]{3}$/.test(cell) }] : []))
-  const found = candidates.find(({ code, coded }) => code !== undefined && coded) ?? candidates.find(({ code }) => code !== undefined) ?? candidates.find(({ problem }) => problem === 'several')
-  return found ?? candidates[0] ?? { problem: 'unknown' }
+function currencyIn(row: readonly string[], own: string): FoundCurrency & { cell?: string } {
+  const read = row.map((cell) => ({ ...findCurrency(cell, own), cell, coded: /^[A-Za-z]{3}$/.test(cell) }))
+  const found = read.find(({ code, coded }) => code !== undefined && coded) ?? read.find(({ code }) => code !== undefined)
+  return found ?? read.find(({ problem }) => problem === 'several') ?? { problem: 'unknown' }
 }
 
 function currencyProblem({ code, problem }: FoundCurrency, row: readonly string[], own: string): RateProblem | undefined {
@@ -129,12 +128,10 @@ function preferred(columns: readonly RateColumn[]): RateColumn | undefined {
   return columns[0]
 }
 
-/** "100 JPY" and a column "Unit" say for how many units the rate is. */
-function unitOf(row: readonly string[], unitColumn: number, own: string): string {
-  const unit = /^10{0,4}$/.exec(row[unitColumn] ?? '')?.[0]
-  if (unit) return unit
-  const { index } = currencyIn(row, own)
-  return /(?:^|\D)(10{1,4})(?:\D|$)/.exec(row[index ?? -1] ?? '')?.[1] ?? '1'
+/** A column "Unit" ("100", "per 1,000"), or else the currency's own cell ("100 JPY"), says for how many units the rate is. */
+function unitOf(cells: readonly (string | undefined)[]): string {
+  const units = cells.flatMap((cell) => (cell ?? '').replace(/[,.](?=\d{3})/g, '').match(/(?<!\d)10{0,4}(?!\d)/) ?? [])
+  return units[0] ?? '1'
 }
 
 const finest = 12
@@ -151,11 +148,11 @@ function rateOf(cell: string, unit: string, form: NumberForm): { value?: Decimal
 
 /** How the column of the rates is written; where it does not show it itself, as the others of the same sheet are. */
 function formOf(data: readonly Row[], columns: readonly RateColumn[], chosen: RateColumn | undefined, sign: DecimalSign): NumberForm {
-  const of = (indexes: readonly (number | undefined)[]) => {
+  const of = (some: readonly RateColumn[]) => {
     const column = numberColumn(sign)
-    for (const { cells } of data) for (const index of indexes) column.see(cells[index ?? -1] ?? '')
+    for (const { cells } of data) for (const { index } of some) column.see(cells[index] ?? '')
     return column.form()
   }
-  const own = of([chosen?.index])
-  return own.sign === null ? of(columns.map(({ index }) => index)) : own
+  const own = of(chosen ? [chosen] : [])
+  return own.sign === null ? of(columns) : own
 }

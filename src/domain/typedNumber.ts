@@ -1,4 +1,5 @@
 export type DecimalMark = '.' | ','
+export const otherMark = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.')
 
 /** The signs that a reader writes numbers with: 1,234.50 is decimal "." and group ",", 1.234,50 the other way round. */
 export interface Separators {
@@ -14,7 +15,7 @@ export type ShownMark = DecimalMark | 'both' | null
 
 export interface NumberContext {
   /** The digits of the field's currency. With three of them (KWD) the reader's own decimal sign before three digits is that, and not asked about. */
-  digits?: number
+  digits?: number | undefined
   /** What the rest of the form, or of the column, shows. It wins over the reader's own signs. */
   shown?: ShownMark
 }
@@ -38,8 +39,9 @@ const bySpace = /^([1-9]\d{0,2}(?:[\s'’]\d{3})+)(.*)$/s
  * both signs against the reader's own convention ("1.250,00" where the point is the decimal sign).
  */
 export function readNumber(text: string, separators: Separators, context: NumberContext = {}): ReadNumber {
-  const [, minus = '', unsigned = ''] = /^([-\u2212]?)\s*(.*)$/s.exec(text.trim()) ?? []
-  const sign = minus && '-'
+  const typed = text.trim()
+  const unsigned = typed.replace(/^[-\u2212]\s*/, '')
+  const sign = unsigned === typed ? '' : '-'
   const [, spaced = '', rest = ''] = bySpace.exec(unsigned) ?? []
   // Where spaces group, a point or comma can only be the decimal sign.
   if (spaced) return /^(?:[.,]\d*)?$/.test(rest) ? { value: sign + pointed(spaced.replace(/\D/g, ''), rest.slice(1)) } : { problem: 'not_a_number' }
@@ -58,7 +60,7 @@ function readUnsigned(digits: string, own: DecimalMark, { digits: places, shown 
   const [before, after] = [digits.slice(0, digits.lastIndexOf(mark)), digits.slice(digits.lastIndexOf(mark) + 1)]
 
   if (new Set(marks).size === 2) {
-    if (marks.indexOf(mark) !== marks.length - 1 || !(mark === '.' ? byComma : byPoint).test(before)) return undefined
+    if (!(mark === '.' ? byComma : byPoint).test(before)) return undefined
     const value = pointed(before.replace(/\D/g, ''), after)
     // With two of the other sign only one convention can read it.
     if (mark === (told ?? own) || marks.length > 2) return value
@@ -85,8 +87,9 @@ export function markShownBy(text: string): DecimalMark | null {
   const number = text.replace(/[^\d.,]/g, '')
   const marks = number.replace(/\d/g, '')
   const mark = marks.slice(-1) as DecimalMark
-  if (marks === '' || number.endsWith(mark)) return null
-  const other = mark === '.' ? ',' : '.'
+  // One at the end says nothing; nor does none, with which every text ends.
+  if (number.endsWith(mark)) return null
+  const other = otherMark(mark)
   if (marks.includes(other)) return marks.indexOf(mark) === marks.length - 1 ? mark : null
   if (marks.length > 1) return other
   return (mark === '.' ? byPoint : byComma).test(number) ? null : mark
@@ -133,9 +136,9 @@ export function readingsOf(kept: string, separators: Separators): readonly [stri
   if (!kept.endsWith('?')) return undefined
   const both = (decimal: DecimalMark) => readNumber(withoutMark(kept), { ...separators, decimal }).readings
   const own = both(separators.decimal)
-  const [other, first] = (own ? undefined : both(separators.decimal === '.' ? ',' : '.')) ?? []
-  const readings = own ?? (first !== undefined && other !== undefined ? ([first, other] as const) : undefined)
-  return readings && [tidied(readings[0]), tidied(readings[1])]
+  if (own) return [tidied(own[0]), tidied(own[1])]
+  const other = both(otherMark(separators.decimal))
+  return other && [tidied(other[1]), tidied(other[0])]
 }
 
 const tidied = (value: string) => (value.includes('.') ? value.replace(/\.?0+$/, '') : value)
@@ -144,7 +147,7 @@ const tidied = (value: string) => (value.includes('.') ? value.replace(/\.?0+$/,
 export function markOfReading(text: string, reading: string): DecimalMark {
   const mark = text.replace(/[^.,]/g, '').slice(-1) === ',' ? ',' : '.'
   const isDecimalSign = readNumber(text, pointSeparators, { shown: mark }).value
-  return isDecimalSign !== undefined && tidied(isDecimalSign) === tidied(reading) ? mark : mark === '.' ? ',' : '.'
+  return isDecimalSign !== undefined && tidied(isDecimalSign) === tidied(reading) ? mark : otherMark(mark)
 }
 
 /** The signs of a language: English and Swahili 1,234.5, French 1 234,5. */

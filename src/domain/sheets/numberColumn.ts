@@ -1,4 +1,4 @@
-import { markShownBy, readNumber, type DecimalMark, type Separators } from '../typedNumber'
+import { markShownBy, otherMark, readNumber, type DecimalMark, type Separators } from '../typedNumber'
 
 /** How a column writes its decimals; null while nothing in it tells. */
 export type DecimalSign = DecimalMark | null
@@ -19,8 +19,6 @@ export interface NumberForm {
 }
 
 const separators: Record<DecimalMark, Separators> = { '.': { decimal: '.', group: ',' }, ',': { decimal: ',', group: '.' } }
-const otherOf = (sign: DecimalMark): DecimalMark => (sign === '.' ? ',' : '.')
-const isWritten = (text: string) => /^[-\u2212]?\s*(?=.*\d)[\d.,\s'’]+$/.test(text)
 const sizeOf = (value: string) => Math.round(10 * Math.log10(Math.abs(Number(value))))
 
 /** Looks at every number of a column: the convention of most of those that show one is the column's. One that a person chose counts first. */
@@ -32,16 +30,15 @@ export function numberColumn(chosen: DecimalSign = null) {
   let marked: string | null = null
   return {
     see(text: string) {
-      if (!isWritten(text)) return
       const mark = markShownBy(text)
-      const { value, problem } = readNumber(text, separators[mark ?? '.'], { shown: mark })
+      const { value, problem } = readNumber(text, separators[mark ?? '.'])
       if (problem === 'ambiguous') doubtful ??= text
       if (value === undefined) return
       if (Number(value) !== 0) sizes.add(sizeOf(value))
       if (!mark) return
       marked ??= text
       shown[mark] += 1
-      grouped ||= text.includes(otherOf(mark))
+      grouped ||= text.includes(otherMark(mark))
       decimals = Math.max(decimals, value.split('.')[1]?.length ?? 0)
     },
     form(): NumberForm {
@@ -62,14 +59,12 @@ export type ColumnNumber = { value: string; problem?: undefined } | { value?: un
 
 /** @param digits those of the amount's currency: three (KWD) write three decimals, and are not asked about */
 export function readInColumn(text: string, form: NumberForm, digits?: number): ColumnNumber {
-  if (!isWritten(text)) return { problem: 'not_a_number' }
   const mark = markShownBy(text)
-  if (mark && readNumber(text, separators[mark], { shown: mark }).problem) return { problem: 'not_a_number' }
-  const context = digits === undefined ? {} : { digits }
+  if (mark && readNumber(text, separators[mark]).problem) return { problem: 'not_a_number' }
   if (form.sign === null) {
     // Of a column that is written in two ways nothing tells which is meant.
     if (mark && form.asks !== null) return { problem: 'asks' }
-    const { value, problem, readings } = readNumber(text, separators['.'], context)
+    const { value, problem, readings } = readNumber(text, separators['.'], { digits })
     if (value !== undefined) return { value }
     return problem === 'ambiguous' ? { problem: 'asks', readings } : { problem }
   }
