@@ -13,13 +13,48 @@ describe('A line finds its row in the supplier’s price list', () => {
     expect(found(lines, rows)).toEqual([[1, 'code', true], [2, 'code', true], [3, 'code', true]])
   })
 
+  it.each([
+    ['Bearing BX12', 'BX-12', 'code'],
+    ['Bearing (BX12), sealed', 'BX12', 'code'],
+    // Fewer than four signs, or letters or figures alone, are no part number.
+    ['Bearing B12', 'B12', null],
+    ['Bearing 6204', '6204', null],
+    ['Bearing', 'BEARING', null],
+    ['Bearing', '', null],
+  ])('by a part number in its words: of %j the code %j', (words, code, by) => {
+    expect(found([line(words)], [row('Unlike', { code })])[0]?.[1]).toBe(by)
+  })
+
+  it('by its code for certain, whatever another row says or another line is', () => {
+    const lines = [line('Gate valve', { part_number: 'GV-50' }), line('Pump', { part_number: 'P-30' })]
+    expect(found(lines, [row('Gate valve', { code: 'GV-50', unit_price: '5' }), row('Gate valves', { unit_price: '7' }), row('Pump', { code: 'P-30', unit_price: '9' })])).toEqual([[0, 'code', true], [2, 'code', true]])
+  })
+
   it('by the same words next, signs and case aside', () => {
     expect(found([line('Gate valve 2″ PN16')], [row('Gate valve 3" PN16'), row('GATE VALVE, 2 inch, PN 16')])).toEqual([[1, 'text', true]])
     expect(found([line('Gate valve bronze', { specification: '2" PN16' })], [row('Gate valve bronze 2in PN16')])).toEqual([[0, 'text', true]])
+    expect(found([line('Gate valve', { specification: 'brass, as drawn' })], [row('Gate valve')])).toEqual([[0, 'text', true]])
+    expect(found([line('—')], [row('')])).toEqual([[null, null, false]])
   })
 
   it('by likeness last: other endings and orders are the same thing', () => {
     expect(found([line('Centrifugal pump 30 kW')], [row('Diesel generator 30 kVA'), row('Pumps, centrifugal, 30kW')])).toEqual([[1, 'likeness', true]])
+    // The better one, with or without its specification.
+    expect(found([line('Centrifugal pump')], [row('Centrifugal motor', { unit_price: '9' }), row('Pump, centrifugal')])).toEqual([[1, 'likeness', true]])
+    expect(found([line('Centrifugal pump', { specification: 'painted green as on drawing' })], [row('Pump, centrifugal')])).toEqual([[0, 'likeness', true]])
+    expect(found([line('Pump', { specification: 'centrifugal cast iron' })], [row('Pumps, cast iron, centrifugal')])).toEqual([[0, 'likeness', true]])
+    // Half alike is the least.
+    expect(found([line('Seal')], [row('Seam')])).toEqual([[0, 'likeness', false]])
+    expect(found([line('Seal')], [row('Sell')])).toEqual([[null, null, false]])
+  })
+
+  it('and the first of rows that are as good: at one price it does not matter which', () => {
+    expect(found([line('Gate valve')], [row('Gate valve'), row('Gate valve')])).toEqual([[0, 'text', true]])
+    expect(found([line('A', { part_number: 'GV50' })], [row('x', { code: 'GV50' }), row('y', { code: 'GV-50' })])).toEqual([[0, 'code', true]])
+  })
+
+  it('and the first of lines that are as good, unsure of it', () => {
+    expect(found([line('Gate valve'), line('Gate valve', { id: 'again' })], [row('Gate valve')])).toEqual([[0, 'text', false], [null, null, false]])
   })
 
   it('and is unsure where only the size differs, where two rows are as good, or where few words agree', () => {

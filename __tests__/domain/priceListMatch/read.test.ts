@@ -21,12 +21,88 @@ describe('A supplier’s price list', () => {
     expect(list.left_out).toBe(2)
   })
 
+  it('has its headings where a price stands beside words or a code', () => {
+    const list = readPriceList(cells('Name | Kibo Supplies\nRate | 2600\nPart No | Price | Grade\nGV-50 | 10'))
+    expect(list).toStrictEqual({
+      names: ['Part No', 'Price', 'Grade'],
+      columns: { code: 0, unit_price: 1 },
+      rows: [{ at: 4, code: 'GV-50', description: '', unit: null, unit_price: '10', currency: null, minimum_quantity: null, lead_time_days: null }],
+      unread: [],
+      numbers: null,
+      left_out: 0,
+    })
+  })
+
+  it('has its headings among its first fifteen rows', () => {
+    const below = (rows: number) => readPriceList([...Array.from({ length: rows }, () => ['Kibo']), ['Item', 'Price', 'MOQ'], ['Valve', '10', '5']]).columns
+    expect(below(14)).toEqual({ description: 0, unit_price: 1, minimum_quantity: 2 })
+    expect(below(15)).not.toHaveProperty('minimum_quantity')
+  })
+
+  it.each<[why: string, rows: string[][], columns: object]>([
+    ['the words are in the column that has most of them', [['pcs', 'Gate valve bronze', '10'], ['pcs', 'Pump', '20']], { description: 1, unit_price: 2 }],
+    ['a remark in one row makes no words', [['Gate valve', '10', 'within two weeks'], ['Ball valve', '20'], ['Pump set', '30']], { description: 0, unit_price: 1 }],
+    ['figures are no words, however long', [['Oil', '1250000.00']], { description: 0, unit_price: 1 }],
+    ['words with figures in them are no code', [['Gate valve 2"', '940.50'], ['Pump 30 kW', '186000']], { description: 0, unit_price: 1 }],
+    ['a code has figures in most rows', [['GV50', 'Gate valve', '10'], ['CBL', 'Ball valve', '20']], { description: 1, unit_price: 2 }],
+    ['a price has figures in most rows', [['Gate valve', '10', 'on request'], ['Pump', '20', '12']], { description: 0, unit_price: 1 }],
+    ['an empty column is none of them', [['', '10', ' ']], { unit_price: 1 }],
+    ['the price may come first', [['10', 'Valve']], { description: 1, unit_price: 0 }],
+    ['nothing may be a price', [['Gate', 'Valve long']], { description: 1 }],
+  ])('without headings: %s', (_, rows, columns) => {
+    const list = readPriceList(rows)
+    expect(list.columns).toStrictEqual(columns)
+    expect(list.names.slice(0, 2)).toEqual(['Column A', 'Column B'])
+  })
+
   it('without headings is read by what stands in its columns', () => {
     expect(shown('GV-50 | Gate valve bronze 2" | 60 | 940.50\nPMP30 | Centrifugal pump 30 kW | 4 | 186000\nCBL | Cable 4 x 35 | 450 | 11.25')).toEqual([
       ['GV-50', 'Gate valve bronze 2"', null, '940.50'],
       ['PMP30', 'Centrifugal pump 30 kW', null, '186000'],
       ['CBL', 'Cable 4 x 35', null, '11.25'],
     ])
+  })
+
+  it('leaves out a row that has no sound price, or says nothing, and counts it unless it is blank', () => {
+    const list = readPriceList(cells('Part No | Item | Price\n| Valve | 1.2.3\n| | 500\n| Seal | 0\n| Nut | 0.1234567\n| Bolt | -5\n| | \nGV-50 | | 10\n| Pump | .50'))
+    expect(list.rows.map(({ at, code, description, unit_price }) => [at, code, description, unit_price])).toEqual([
+      [8, 'GV-50', '', '10'],
+      [9, '', 'Pump', '0.50'],
+    ])
+    expect([list.unread, list.left_out]).toEqual([[], 5])
+    expect(readPriceList([['Item', 'Price'], ['  ', ''], [' Valve ', ' 10 ']])).toMatchObject({ rows: [{ description: 'Valve', unit_price: '10' }], left_out: 0 })
+  })
+
+  it.each([
+    ['0', 0],
+    ['3650', 3650],
+    ['3651', null],
+    ['-1', null],
+    ['soon', null],
+    ['', null],
+  ])('with a lead time of %j has %j days: at most ten years', (text, days) => {
+    expect(readPriceList([['Item', 'Price', 'Lead time'], ['Valve', '10', text]]).rows[0]?.lead_time_days).toBe(days)
+  })
+
+  it.each([
+    ['5', '5'],
+    ['0', null],
+    ['-5', null],
+    ['1.1234567', null],
+    ['any', null],
+    ['', null],
+  ])('with a minimum of %j has %j: more than nothing, of six decimals at most', (text, minimum) => {
+    expect(readPriceList([['Item', 'Price', 'MOQ'], ['Valve', '10', text]]).rows[0]?.minimum_quantity).toBe(minimum)
+  })
+
+  it('writes its quantities and days as its prices, unless the quantities show another way', () => {
+    const minima = (text: string) => readPriceList(cells(text)).rows.map(({ minimum_quantity, lead_time_days }) => [minimum_quantity, lead_time_days])
+    expect(minima('Item | Price | MOQ | Lead time\nValve | 1.250,00 | 1.000 | 1.000')).toEqual([['1000', 1000]])
+    expect(minima('Item | Price | MOQ\nValve | 12.50 | 2.000\nPump | 7.25 | 1.000,5')).toEqual([['2000', null], ['1000.5', null]])
+  })
+
+  it('names the currency of a row in a column of its own, or beside its price', () => {
+    expect(readPriceList(cells('Item | Price | Currency\nValve | 10 | USD\nPump | €10 | \nSeal | 10 |')).rows.map(({ currency }) => currency)).toEqual(['USD', 'EUR', null])
   })
 
   it('has its units and currencies as suppliers write them', () => {
@@ -63,10 +139,11 @@ describe('A supplier’s price list', () => {
   })
 
   it('names the rows that are written in another way than its other prices, and takes them not', () => {
-    const list = readPriceList(cells('Item | Price\nPump | 1,250.00\nValve | 12.50\nSeal | 1.250,00\nMotor | 3.400'))
+    const list = readPriceList(cells('Item | Price | Part No\nPump | 1,250.00\nValve | 12.50\nSeal | 1.250,00 | S-7\nMotor | 3.400'))
+    expect(list.numbers).toEqual({ decimal_sign: '.', chosen: false })
     expect(list.rows.map(({ unit_price }) => unit_price)).toEqual(['1250.00', '12.50'])
     expect(list.unread).toMatchObject([
-      { at: 4, label: 'Seal', price: '1.250,00', problem: 'contradicts' },
+      { at: 4, label: 'S-7 · Seal', price: '1.250,00', problem: 'contradicts' },
       { at: 5, label: 'Motor', price: '3.400', problem: 'doubtful', readings: ['3.400', '3400'] },
     ])
   })

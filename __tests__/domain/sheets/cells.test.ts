@@ -1,4 +1,4 @@
-import { excelDay } from '../../../src/domain/sheets/dateColumn'
+import { dateExample, excelDay } from '../../../src/domain/sheets/dateColumn'
 import type { CellKind } from '../../../src/domain/sheets/importFields'
 import { madeCode, makeCode } from '../../../src/domain/sheets/madeCode'
 import { normaliseName } from '../../../src/domain/sheets/normaliseName'
@@ -60,12 +60,15 @@ describe('The dates of a column', () => {
   const columns: [what: string, cells: string[], read: unknown[]][] = [
     ['as they are written on the wire', ['2026-11-02', '2026/1/5', '2026-11-02T10:00:00Z'], ['2026-11-02', '2026-01-05', '2026-11-02']],
     ['the day first, where nothing says otherwise', ['02/03/2026', '1.2.26'], ['2026-03-02', '2026-02-01']],
+    ['the day first, where the second number may be a month', ['11/12/2026'], ['2026-12-11']],
     ['the month first, where one cannot be anything else', ['02/03/2026', '12/25/2026'], ['2026-02-03', '2026-12-25']],
     ['the day first where both are found, and what does not fit is refused', ['25/12/2026', '12/25/2026', '01/02/2026'], ['2026-12-25', wrong('“12/25/2026” is not a date'), '2026-02-01']],
     ['with the month by name', ['2-Jun-06', '14 November 2006', 'Jun 2, 2006', '3 Mei 2026', '1er'], ['2006-06-02', '2006-11-14', '2006-06-02', '2026-05-03', wrong('not a date')]],
+    ['with the month in French and Swahili', ['14 juillet 2026', '1 juin 2026', '3 avril 2026', '5 août 2026', '9 Desemba 2026', '1 Machi 2026'], ['2026-07-14', '2026-06-01', '2026-04-03', '2026-08-05', '2026-12-09', '2026-03-01']],
     ['as Excel counts days', ['45000'], ['2023-03-15']],
+    ['from 1900 to 2199', ['31/12/1899', '1/1/1900', '31/12/2199', '1/1/2200'], [wrong('not a date'), '1900-01-01', '2199-12-31', wrong('not a date')]],
     ['that never were', ['31/02/2026', 'Date Not Captured', '2026-13-01'], [wrong('“31/02/2026”'), wrong('“Date Not Captured”'), wrong('“2026-13-01”')]],
-    ['of the last century by two digits', ['1/1/98', '1/1/69'], ['1998-01-01', '2069-01-01']],
+    ['of the last century by two digits, from 70 on', ['1/1/98', '1/1/70', '1/1/69'], ['1998-01-01', '1970-01-01', '2069-01-01']],
   ]
   it.each(columns)('are read %s', (_, cells, read) => {
     expect(column('date', cells)).toEqual(read)
@@ -73,6 +76,14 @@ describe('The dates of a column', () => {
 
   it('are no days of Excel before its February of 29 days', () => {
     expect([excelDay(60), excelDay(61), excelDay(45000.75)]).toEqual([undefined, '1900-03-01', '2023-03-15'])
+  })
+
+  it('are no days of Excel so far ahead that it is another number', () => {
+    expect([excelDay(109_000), excelDay(109_001)]).toEqual(['2198-06-05', undefined])
+  })
+
+  it('are shown to a person by their order', () => {
+    expect([dateExample('day'), dateExample('month')]).toEqual(['day/month/year', 'month/day/year'])
   })
 })
 
@@ -99,7 +110,7 @@ describe('The other cells', () => {
     ['currency', '€', 'EUR'],
     ['currency', '$', 'USD'],
     ['currency', 'Ksh', 'KES'],
-    ['currency', 'dollars', wrong('“dollars” can mean more than one currency')],
+    ['currency', 'dollars', { problem: '“dollars” can mean more than one currency. Enter the code, such as USD.' }],
     ['currency', '¥', wrong('“¥” can mean more than one currency, such as CNY or JPY. Enter the code, such as CNY.')],
     ['currency', 'shells', wrong('“shells” is not a currency of the list')],
     ['country', 'tz', 'TZ'],
@@ -107,6 +118,8 @@ describe('The other cells', () => {
     ['country', 'Kenya', 'KE'],
     ['country', "Côte d'Ivoire", 'CI'],
     ['country', 'UK', 'GB'],
+    ['country', ' Kenya ', 'KE'],
+    ['country', '(Tanzania)', 'TZ'],
     ['country', 'Atlantis', wrong('“Atlantis” is not a country')],
     ['language', 'Kiswahili', 'sw'],
     ['language', 'Latin', wrong('“Latin” is not a language')],
@@ -118,6 +131,14 @@ describe('The other cells', () => {
     ['list', 'Valves, Pumps', ['Valves', 'Pumps']],
     ['whole', '14 days', 14],
     ['whole', '2 weeks', 14],
+    ['whole', '14', 14],
+    ['whole', '1 day', 1],
+    ['whole', '14d', 14],
+    ['whole', '2weeks', 14],
+    ['whole', '1 Week', 7],
+    ['whole', '1 wk.', 7],
+    ['whole', '3 w', 21],
+    ['name', 'S-001', 'S-001'],
     ['whole', '1.5', wrong('“1.5” is not a whole number of days')],
     ['whole', 'soon', wrong('“soon” is not a number')],
     ['text', '=1+1', '=1+1'],
@@ -126,12 +147,34 @@ describe('The other cells', () => {
     expect(column(kind, [text])).toEqual([read])
   })
 
+  it('of whole numbers are written as their column is', () => {
+    expect(column('whole', ['1.400 days', '2,0 weeks'])).toEqual([1400, 14])
+  })
+
+  it('of numbers show how they are written beside a currency as well', () => {
+    const looked = columnForm('number')
+    looked.see('€ 12,50')
+    expect(readCell('3,400', 'number', looked.form())).toEqual({ value: '3.400' })
+  })
+
   it('name the same where only case and spaces differ', () => {
-    expect(normaliseName('  CIPLA \n Limited ')).toBe(normaliseName('Cipla limited'))
+    expect(normaliseName('  CIPLA \n Limited ')).toBe('cipla limited')
+    expect(normaliseName('Cipla limited')).toBe('cipla limited')
     expect(normaliseName('Cipla Ltd')).not.toBe(normaliseName('Cipla Limited'))
   })
 
   it('of codes that we make ourselves count up', () => {
     expect([makeCode('suppliers', 12), madeCode('suppliers', ' su-00012'), madeCode('items', 'SU-00012'), madeCode('items', 'IT-X'), makeCode('items', 123456)]).toEqual(['SU-00012', 12, 0, 0, 'IT-123456'])
+  })
+
+  it.each([
+    ['suppliers', 'XSU-00012'],
+    ['suppliers', 'SU-00012A'],
+    ['suppliers', 'SU-1234567890'],
+    ['suppliers', 'Pumps'],
+    // Prices have no codes.
+    ['prices', 'Pumps'],
+  ] as const)('of %s: %s is none that we made', (noun, code) => {
+    expect(madeCode(noun, code)).toBe(0)
   })
 })

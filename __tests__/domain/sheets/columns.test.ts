@@ -1,6 +1,6 @@
 import { importFields } from '../../../src/domain/sheets/importFields'
-import { nameColumns, recogniseColumns } from '../../../src/domain/sheets/recogniseColumns'
-import type { ImportNoun } from '../../../src/domain/sheets/importFields'
+import { nameColumns, normaliseHeading, recogniseColumns } from '../../../src/domain/sheets/recogniseColumns'
+import type { ImportField, ImportNoun } from '../../../src/domain/sheets/importFields'
 
 const fieldsOf = (noun: ImportNoun, headings: string[], mapping = {}) => recogniseColumns(nameColumns(headings), importFields[noun], mapping).map(({ field }) => field)
 
@@ -15,6 +15,10 @@ describe('The columns of a file', () => {
     ['the code before the name of an item', 'prices', ['Supplier name', 'Item name', 'Item code', 'Unit', 'Currency', 'Unit price', 'Quoted on'], ['supplier', null, 'item', 'unit', 'currency', 'unit_price', 'quoted_on']],
     ['customers', 'clients', ['Customer No', 'Customer Name', 'TIN', 'VRN', 'Tel.', 'Town', 'Sales person'], ['code', 'name', 'tax_id', 'vat_id', 'phone', 'city', 'agent']],
     ['vendors', 'suppliers', ['Vendor', 'E-mail', 'Lead time (days)', 'Min. order'], ['name', 'email', 'lead_time_days', 'minimum_order_value']],
+    ['what stands in brackets or behind them aside', 'prices', ['Supplier', 'Part', 'Price (per unit, in TZS)', 'Unit cost TZS'], ['supplier', null, 'unit_price', null]],
+    ['a currency behind them', 'prices', ['Unit cost TZS'], ['unit_price']],
+    ['words that are written as one, or apart', 'items', ['Partno', 'U o M', 'Itemname'], ['part_number', 'unit', 'name']],
+    ['the first of two words for the same', 'items', ['Name', 'Product'], ['name', null]],
     ["a bank's sheet", 'exchange-rates', ['Currency', 'Buying', 'Selling', 'Mean', 'Transaction Date'], ['currency', null, null, 'rate', 'valid_from']],
   ]
   it.each(files)('are recognised by %s', (_, noun, headings, fields) => {
@@ -23,10 +27,39 @@ describe('The columns of a file', () => {
 
   it('may be chosen by hand, or left out', () => {
     expect(fieldsOf('items', ['Code', 'Name', 'Group'], { code: 'Group', category: null })).toEqual([null, 'name', 'code'])
+    expect(fieldsOf('items', ['Name', 'Category'], { category: null })).toEqual(['name', null])
+    expect(fieldsOf('items', ['Name', 'Category'], { code: 'Sheet 2' })).toEqual(['name', 'category'])
+  })
+
+  it('say how they were found', () => {
+    expect(recogniseColumns(['Grade', 'Name', 'U.O.M', 'Price'], importFields.items, { brand: 'Grade' })).toEqual([
+      { name: 'Grade', field: 'brand', recognised: 'chosen' },
+      { name: 'Name', field: 'name', recognised: 'name' },
+      { name: 'U.O.M', field: 'unit', recognised: 'synonym' },
+      { name: 'Price', field: null, recognised: 'not' },
+    ])
+    expect(recogniseColumns(['Description'], importFields.items)).toEqual([{ name: 'Description', field: 'name', recognised: 'synonym' }])
+  })
+
+  it('that are needed take none that was chosen for another, and none where a person left them out', () => {
+    expect(fieldsOf('items', ['Description', 'UoM'], { description: 'Description' })).toEqual(['description', 'unit'])
+    expect(fieldsOf('items', ['Description', 'UoM'], { name: null })).toEqual(['description', 'unit'])
+  })
+
+  it('that are needed take none that is needed as well; what is not needed takes none', () => {
+    const field = (name: string, required: boolean, also: string[] = []): ImportField => ({ field: name, kind: 'text', required, also, example: '' })
+    const found = (fields: ImportField[]) => recogniseColumns(['Title'], fields)[0]?.field
+    expect(found([field('name', true, ['title']), field('title', true), field('notes', false)])).toBe('title')
+    expect(found([field('name', true, ['title']), field('title', false)])).toBe('name')
+    expect(found([field('name', false, ['title']), field('title', false)])).toBe('title')
+  })
+
+  it('are compared in small letters and digits', () => {
+    expect(normaliseHeading('  Unit-Price (USD) ')).toBe('unit price usd')
   })
 
   it('each have a name, though the file gives them none or the same one', () => {
-    expect(nameColumns(['Price', '', 'Price ', 'a\nb', ...Array.from({ length: 23 }, () => '')].slice(0, 27))).toEqual(['Price', 'Column B', 'Price (2)', 'a b', ...'EFGHIJKLMNOPQRSTUVWXYZ'.split('').map((letter) => `Column ${letter}`), 'Column AA'])
+    expect(nameColumns(['Price', '', 'Price ', 'a \n b', ...Array.from({ length: 23 }, () => '')].slice(0, 27))).toEqual(['Price', 'Column B', 'Price (2)', 'a b', ...'EFGHIJKLMNOPQRSTUVWXYZ'.split('').map((letter) => `Column ${letter}`), 'Column AA'])
   })
 
   it('are recognised by every other name that is listed, unless that name is more usual for another field', () => {

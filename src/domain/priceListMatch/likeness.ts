@@ -2,26 +2,33 @@ import { plainText } from '../plainText'
 
 /** Words and figures of a description as they are compared: "Gate valve 2″ PN16" and "GATE-VALVE, 2 inch, PN 16" have the same. */
 export function tokensOf(text: string): string[] {
-  const plain = plainText(text.replace(/[″“”]/g, '"'))
-    .replace(/(\d)\s*(?:"|inches|inch|in\b)/g, '$1in ')
+  const plain = plainText(text)
     .replace(/[×*]/g, 'x')
-    .replace(/mm[²2]/g, 'sqmm')
+    .replace(/mm2/g, 'sqmm')
   // A figure and its letters are read apart, so that "PN16" and "PN 16", "30kW" and "30 kW" are one.
   return plain.match(/\d+(?:[.,/]\d+)*|\p{L}+/gu)?.filter((word) => !small.has(word)) ?? []
 }
 
-/** Words that say nothing of what is sold. */
-const small = new Set('the a of for with and to per in de la le du des et avec pour ya wa na kwa za'.split(' '))
+/** Words that say nothing of what is sold, and the inch, which is as often a mark. */
+const small = new Set('inch inches the a of for with and to per in de la le du des et avec pour ya wa na kwa za'.split(' '))
 
 const trigrams = (word: string) => Array.from({ length: word.length }, (_, index) => ` ${word} `.slice(index, index + 3))
+
+/** How many of these are among the others, each of which counts once. */
+function inCommon(these: readonly string[], others: readonly string[]): number {
+  const left = [...others]
+  return these.filter((each) => {
+    const at = left.indexOf(each)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  }).length
+}
 
 /** From 0 to 1, how much alike two words are, by their trigrams: "valve" and "valves", "centrifugal" and "centrifical". */
 function wordLikeness(one: string, other: string): number {
   if (one === other) return 1
   const [mine, theirs] = [trigrams(one), trigrams(other)]
-  const left = [...theirs]
-  const shared = mine.filter((gram) => left.includes(gram) && left.splice(left.indexOf(gram), 1).length > 0).length
-  const dice = (2 * shared) / (mine.length + theirs.length)
+  const dice = (2 * inCommon(mine, theirs)) / (mine.length + theirs.length)
   return dice >= 0.5 ? dice : 0
 }
 
@@ -40,8 +47,8 @@ export function likeness(one: readonly string[], other: readonly string[]): numb
   // The shorter text counts more: a list says less than an RFQ, or more.
   const shared = Math.max(mine, theirs) * 0.7 + Math.min(mine, theirs) * 0.3
   const [figures, otherFigures] = [one.filter(isFigure), other.filter(isFigure)]
-  const [few, many] = figures.length <= otherFigures.length ? [figures, otherFigures] : [otherFigures, figures]
-  if (!few.every((figure) => many.includes(figure))) return shared * 0.4
+  // A tee of 50 x 50 x 25 is none of 50 x 25 x 25.
+  if (inCommon(figures, otherFigures) < Math.min(figures.length, otherFigures.length)) return shared * 0.4
   // A size that only one of them names leaves a doubt.
-  return few.length === many.length ? shared : shared * 0.8
+  return figures.length === otherFigures.length ? shared : shared * 0.8
 }

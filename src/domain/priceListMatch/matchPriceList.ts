@@ -41,7 +41,8 @@ export function matchPriceList(lines: readonly LineToFind[], rows: readonly List
   const known = rows.map((row) => ({ key: codeKey(row.code), text: tokensOf(row.description), words: tokensOf(row.description).join(' ') }))
   const pairs = lines.flatMap((line, index) => pairsOf(line, index, known))
   const rank = { code: 2, text: 1, likeness: 0 }
-  const ordered = [...pairs].sort((one, other) => rank[other.by] - rank[one.by] || other.score - one.score || one.line - other.line || one.row - other.row)
+  // Of equals the first line and the first row, as they stand in `pairs`.
+  const ordered = [...pairs].sort((one, other) => rank[other.by] - rank[one.by] || other.score - one.score)
   const [ofLine, ofRow] = [new Map<number, Pair>(), new Set<number>()]
   for (const pair of ordered) {
     if (ofLine.has(pair.line) || ofRow.has(pair.row)) continue
@@ -61,10 +62,10 @@ interface Known {
 }
 
 function pairsOf(line: LineToFind, index: number, known: readonly Known[]): Pair[] {
-  const codes = [line.part_number, line.item_code].flatMap((code) => (code ? [codeKey(code)] : [])).filter(Boolean)
+  const codes = [line.part_number, line.item_code].map((code) => codeKey(code ?? ''))
   // Many an RFQ names the part number in its words.
   const said = `${line.description} ${line.specification ?? ''}`
-  const inWords = new Set(said.split(/[\s,;()]+/).map(codeKey).filter((key) => key.length >= 4 && /\d/.test(key) && /\p{L}/u.test(key)))
+  const inWords = new Set(said.split(/[\s,;()]/).map(codeKey).filter((key) => key.length >= 4 && /\d/.test(key) && /\p{L}/u.test(key)))
   const [plain, full] = [tokensOf(line.description), tokensOf(said)]
   return known.flatMap(({ key, text, words }, row): Pair[] => {
     const score = Math.max(likeness(plain, text), likeness(full, text))

@@ -68,12 +68,12 @@ export function readPriceList(sheet: readonly (readonly ListCell[])[], chosen: L
   const heads = cells.slice(0, mostAbove).map((row) => headed(row, width))
   const head = heads.findIndex((columns) => columns.unit_price !== undefined && (columns.description !== undefined || columns.code !== undefined))
   const below = cells.slice(head + 1)
-  const found = head >= 0 ? (heads[head] ?? {}) : guessed(below, width)
+  const found = heads[head] ?? guessed(below, width)
   const columns = { ...found, ...chosen }
   const { rows, unread, form } = readRows(sheet.slice(head + 1), columns, head + 2, settings)
   const filled = below.filter((row) => row.some((cell) => cell.trim())).length
   return {
-    names: nameColumns(Array.from({ length: width }, (_, index) => (head >= 0 ? (cells[head]?.[index] ?? '') : ''))),
+    names: nameColumns(Array.from({ length: width }, (_, index) => cells[head]?.[index] ?? '')),
     columns,
     rows,
     unread,
@@ -90,17 +90,19 @@ function headed(row: readonly string[], width: number): ListColumns {
   return Object.fromEntries(recogniseColumns(names, listFields).flatMap(({ field }, index) => (field === null ? [] : [[field, index]])))
 }
 
-/** Without headings: the words are in the longest column, the price in the last one of numbers, a code in the first short one that is neither. */
+/** Without headings: the words are in the column that has most to say, the price in the last one of numbers, a code in the first short one that is neither. */
 function guessed(cells: readonly (readonly string[])[], width: number): ListColumns {
   const columns = Array.from({ length: width }, (_, index) => cells.map((row) => row[index]?.trim() ?? '').filter(Boolean))
-  const length = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0) / Math.max(1, texts.length)
-  const isNumber = columns.map((texts) => texts.length > 0 && texts.filter((text) => amountOf(text).number !== undefined).length * 2 > texts.length)
-  const words = columns.map((_, index) => index).filter((index) => !isNumber[index] && (columns[index]?.length ?? 0) > 0)
-  const description = [...words].sort((one, other) => length(columns[other] ?? []) - length(columns[one] ?? []))[0]
+  const length = (index: number) => (columns[index] ?? []).join('').length
+  const isNumber = columns.map((texts) => hasMost(texts, (text) => amountOf(text).number !== undefined))
+  const words = columns.map((_, index) => index).filter((index) => !isNumber[index] && length(index) > 0)
+  const description = [...words].sort((one, other) => length(other) - length(one))[0]
   const unit_price = isNumber.lastIndexOf(true)
-  const code = words.find((index) => index !== description && (columns[index] ?? []).filter((text) => /\d/.test(text)).length * 2 > (columns[index]?.length ?? 0))
+  const code = words.find((index) => index !== description && hasMost(columns[index] ?? [], (text) => /\d/.test(text)))
   return { ...(description === undefined ? {} : { description }), ...(unit_price < 0 ? {} : { unit_price }), ...(code === undefined ? {} : { code }) }
 }
+
+const hasMost = (texts: readonly string[], test: (text: string) => boolean) => texts.filter(test).length * 2 > texts.length
 
 type Field = (row: readonly ListCell[], field: ListField) => ListCell
 
@@ -143,7 +145,7 @@ function readRows(cells: readonly (readonly ListCell[])[], columns: ListColumns,
       return []
     }
     if (!isDecimal(price.value) || !isPositive(price.value)) return []
-    const lead = Number(readCell(text(row, 'lead_time_days') || '-', 'whole', days).value ?? -1)
+    const lead = Number(readCell(text(row, 'lead_time_days'), 'whole', days).value ?? -1)
     const minimum = readFigure(at(row, 'minimum_quantity'), quantities)?.value
     return [
       {

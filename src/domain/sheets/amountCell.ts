@@ -8,13 +8,14 @@ export interface AmountCell {
   signs: readonly string[]
 }
 
-const figure = /[-\u2212]?\s*\d[\d.,'’\s\u00a0\u202f]*/
+// A sign before its first digit belongs to it, but for the full stop of a word: ".50" is a half, "Tsh.50" fifty.
+const figure = /[-\u2212]?\s*(?:(?<!\p{L})[.,])?\d[\d.,'’\s]*/u
 
 /** "TSh 36,500.00/=" as its figure and the signs of money around it. */
 export function amountOf(text: string): AmountCell {
   const [found = ''] = figure.exec(text) ?? []
   const around = found === '' ? [text.trim()] : text.split(found).map((part) => part.trim())
-  const signs = around.filter((part) => part !== '' && part !== '.')
+  const signs = around.filter((part) => part !== '')
   const number = found.trim().replace(/[.,]$/, '')
   return { number: number !== '' && signs.every(meansMoney) ? number : undefined, signs }
 }

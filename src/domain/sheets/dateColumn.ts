@@ -20,14 +20,14 @@ function monthOf(name: string): number {
 
 /** Looks at every date of a column: 25/12 shows that the day comes first, 12/25 that the month does. Where nothing shows it, the day. */
 export function dateColumn() {
-  const seen = new Set<DateOrder>()
+  const shown = { day: false, month: false }
   return {
     see(text: string) {
       const [, first = 0, second = 0] = (numeric.exec(text) ?? []).map(Number)
-      if (first > 12) seen.add('day')
-      if (second > 12) seen.add('month')
+      if (first > 12) shown.day = true
+      if (second > 12) shown.month = true
     },
-    order: (): DateOrder => (seen.size === 1 && seen.has('month') ? 'month' : 'day'),
+    order: (): DateOrder => (shown.month && !shown.day ? 'month' : 'day'),
   }
 }
 
@@ -47,9 +47,10 @@ function partsOf(text: string, order: DateOrder): string | undefined {
   if (named) return day(fullYear(named[3]), monthOf(named[2] ?? ''), Number(named[1]))
   const american = nameAndDay.exec(text)
   if (american) return day(Number(american[3]), monthOf(american[1] ?? ''), Number(american[2]))
-  const [, first = '', second = '', year = ''] = numeric.exec(text) ?? []
-  if (!year) return undefined
-  return order === 'day' ? day(fullYear(year), Number(second), Number(first)) : day(fullYear(year), Number(first), Number(second))
+  const found = numeric.exec(text)
+  if (!found) return undefined
+  const [year, first, second] = [fullYear(found[3]), Number(found[1]), Number(found[2])]
+  return order === 'day' ? day(year, second, first) : day(year, first, second)
 }
 
 /** 06 is 2006 and 98 is 1998: nobody quotes a price half a century ahead. */
@@ -58,9 +59,10 @@ function fullYear(text = ''): number {
   return text.length > 2 ? year : year < 70 ? 2000 + year : 1900 + year
 }
 
+/** A day that its month does not have would be one of another month. */
 function day(year: number, month: number, date: number): string | undefined {
   const at = new Date(Date.UTC(year, month - 1, date))
-  const exists = year >= 1900 && year < 2200 && at.getUTCMonth() === month - 1 && at.getUTCDate() === date
+  const exists = year >= 1900 && year < 2200 && at.getUTCMonth() === month - 1
   return exists ? at.toISOString().slice(0, 10) : undefined
 }
 

@@ -19,12 +19,13 @@ export function normaliseHeading(heading: string): string {
     .trim()
 }
 
-/** What a heading may be taken for: the whole of it, without what stands in brackets, without a currency behind it, without spaces. */
+const withoutSpaces = (text: string) => text.replaceAll(' ', '')
+
+/** What a heading may be taken for, spaces aside: the whole of it, without what stands in brackets, without a currency behind it. */
 function readings(heading: string): string[] {
   const whole = normaliseHeading(heading)
   const bare = normaliseHeading(heading.replace(/[([{].*?[)\]}]/g, ' '))
-  const all = [whole, bare, bare.replace(/ [a-z]{3}$/, '')].filter(Boolean)
-  return [...new Set([...all, ...all.map((text) => text.replaceAll(' ', ''))])]
+  return [whole, bare, bare.replace(/ [a-z]{3}$/, '')].map(withoutSpaces)
 }
 
 /** Every column of a file with a name of its own, so that it can be named: one without a heading is "Column C", a second "Price" "Price (2)". */
@@ -52,13 +53,12 @@ function columnLetters(index: number): string {
 export function recogniseColumns(names: readonly string[], fields: readonly ImportField[], mapping: Readonly<Record<string, string | null>> = {}): RecognisedColumn[] {
   const found = new Map<string, { field: string; recognised: Recognised }>()
   const decided = new Set(Object.keys(mapping))
-  for (const [field, name] of Object.entries(mapping)) if (name !== null && names.includes(name)) found.set(name, { field, recognised: 'chosen' })
+  for (const [field, name] of Object.entries(mapping)) if (name !== null) found.set(name, { field, recognised: 'chosen' })
 
   const spellings = names.map((name) => [name, readings(name)] as const)
   const columnFor = (words: readonly string[], free: (name: string) => boolean) => {
     for (const word of words) {
-      const spelt = [word, word.replaceAll(' ', '')]
-      const column = spellings.find(([name, texts]) => free(name) && texts.some((text) => spelt.includes(text)))
+      const column = spellings.find(([name, texts]) => free(name) && texts.includes(withoutSpaces(word)))
       if (column) return column[0]
     }
     return undefined
