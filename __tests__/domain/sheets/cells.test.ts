@@ -1,4 +1,4 @@
-import { dateExample, excelDay } from '../../../src/domain/sheets/dateColumn'
+import { dateColumn, dateExample, excelDay } from '../../../src/domain/sheets/dateColumn'
 import type { CellKind } from '../../../src/domain/sheets/importFields'
 import { madeCode, makeCode } from '../../../src/domain/sheets/madeCode'
 import { normaliseName } from '../../../src/domain/sheets/normaliseName'
@@ -83,6 +83,12 @@ describe('The dates of a column', () => {
   })
 
   it('are shown to a person by their order', () => {
+    const orderOf = (text: string) => {
+      const looked = dateColumn()
+      looked.see(text)
+      return looked.order()
+    }
+    expect([orderOf('25/12/2026'), orderOf('12/25/2026'), orderOf('Jan 5, 2026')]).toEqual(['day', 'month', 'day'])
     expect([dateExample('day'), dateExample('month')]).toEqual(['day/month/year', 'month/day/year'])
   })
 })
@@ -119,6 +125,8 @@ describe('The other cells', () => {
     ['country', "Côte d'Ivoire", 'CI'],
     ['country', 'UK', 'GB'],
     ['country', ' Kenya ', 'KE'],
+    ['country', ' ke ', 'KE'],
+    ['country', 'United  Republic of Tanzania', 'TZ'],
     ['country', '(Tanzania)', 'TZ'],
     ['country', 'Atlantis', wrong('“Atlantis” is not a country')],
     ['language', 'Kiswahili', 'sw'],
