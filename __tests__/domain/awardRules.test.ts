@@ -35,12 +35,13 @@ describe('An award is blocked (AWD-01)', () => {
   it.each([
     ['covers more than was asked', [gives('tanga pump', '60.000001')], ['AWD-01 allocations.0.quantity Line 1: 60.000001 are awarded and 60 were asked. Take 0.000001 off.']],
     ['covers more than was asked by several', [gives('tanga pump', '40'), gives('kariakoo pump', '20'), gives('ningbo pump', '1')], [expect.stringContaining('allocations.2.quantity Line 1: 61 are awarded')]],
+    ['covers more than was asked of a line before the last', [gives('tanga pump', '61'), gives('tanga hose', '12')], ['AWD-01 allocations.0.quantity Line 1: 61 are awarded and 60 were asked. Take 1 off.']],
     ['takes more than there is', [gives('kariakoo pump', '21')], [expect.stringContaining('allocations.0.quantity Line 1: 21 would have to be bought and the supplier has 20')]],
     ['takes what has no price', [gives('ningbo hose', '1')], [expect.stringContaining('has no price')]],
     ['takes an offer for another line', [gives('tanga hose', '1', 'pump')], [expect.stringContaining('not one for this line')]],
     ['takes an offer of nobody', [gives('nobody pump', '1')], [expect.stringContaining('not one for this line')]],
-    ['is for a line of another RFQ', [gives('tanga pump', '1', 'valve')], [expect.stringContaining('allocations.0.rfq_line_id')]],
-    ['names an offer twice', [gives('tanga pump', '1'), gives('tanga pump', '1')], [expect.stringContaining('allocations.1.quote_line_id')]],
+    ['is for a line of another RFQ', [gives('tanga pump', '1', 'valve')], ['AWD-01 allocations.0.rfq_line_id This line is not one of the RFQ. Choose another one.']],
+    ['names an offer twice', [gives('tanga pump', '1'), gives('tanga pump', '1')], ['AWD-01 allocations.1.quote_line_id Line 1: this offer is there twice. Put the quantities together.']],
     ['awards nothing', [], ['AWD-01 allocations Choose at least one offer.']],
   ])('where it %s', (_, allocations, expected) => {
     expect(problems(...allocations)).toEqual(expected)
@@ -69,6 +70,27 @@ describe('An award', () => {
     ],
   ])('%s', (_, allocations, expected) => {
     expect(warnings(...allocations)).toEqual(expected)
+  })
+
+  it('wants a reason where nothing of a line can be compared: there is no lowest (AWD-02)', () => {
+    const alone = compareQuotes({ ...rfq, quotes: rfq.quotes.filter(({ supplier_id }) => supplier_id === 'Weber') })
+    expect(awardWarnings([gives('weber hose', '12')], alone, 'TZS', names).map(({ message }) => message.replaceAll(noBreak, ' '))).toEqual([
+      'Line 2: Weber costs TZS 108 and is not ranked, because the quote expired (valid until 2026-11-12); no offer of this line is comparable. Say why.',
+      'Line 2: the offer of Weber was valid until 2026-11-12. Say why.',
+    ])
+  })
+
+  it('wants a reason for a price that was doubted, where it is awarded (QUO-07)', () => {
+    const doubts = new Map([['tanga hose', 'USD 10.00 is about 10 times what he asked in May.'], ['ningbo pump', 'USD 0.05 is far below the others.'], ['nobody hose', 'It is far off.']])
+    const said = (...allocations: Allocation[]) => awardWarnings(allocations, comparison, 'TZS', names, { doubts })
+    expect(said(gives('tanga pump', '60'), gives('tanga hose', '12'))).toEqual([{ code: 'QUO-07', path: 'allocations.1', message: 'Line 2, Tanga: USD 10.00 is about 10 times what he asked in May. Say why it is right.' }])
+    expect(said(gives('tanga pump', '60'))).toEqual([])
+    expect(said(gives('nobody hose', '12'))).toEqual([])
+  })
+
+  it('needs no reason for what the best split proposed', () => {
+    expect(awardWarnings([gives('kariakoo pump', '20')], comparison, 'TZS', names, { proposed: [gives('tanga pump', '40'), gives('kariakoo pump', '20')] })).toEqual([])
+    expect(awardWarnings([gives('kariakoo pump', '20')], comparison, 'TZS', names, { proposed: [gives('kariakoo pump', '19')] }).map(({ code }) => code)).toEqual(['AWD-02'])
   })
 
   it('names every reason for which the chosen offer is not ranked (AWD-02)', () => {

@@ -18,6 +18,8 @@ describe('The strategy by which an award was made', () => {
     ['best_split', split],
     ['cheapest_per_line', cheapestPerLine(comparison)],
     ['single_supplier', singleSupplier(comparison, 'Tanga Industrial')],
+    ['single_supplier', singleSupplier(comparison, 'Shreeji Valves')],
+    ['single_supplier', singleSupplier(comparison, 'Weber Fördertechnik')],
   ] as const)('is %s where it gives exactly that, in whatever order', (strategy, allocations) => {
     expect(strategyOf(strategy, allocations.toReversed(), comparison, split)).toBe(strategy)
     expect(strategyOf(strategy, allocations.slice(1), comparison, split)).toBe('by_hand')
@@ -27,6 +29,11 @@ describe('The strategy by which an award was made', () => {
 
   it('is not best split where none was looked for', () => {
     expect(strategyOf('best_split', split, comparison, undefined)).toBe('by_hand')
+  })
+
+  it('is none where nothing is given, or an offer of nobody', () => {
+    expect(strategyOf('single_supplier', [], comparison, undefined)).toBe('by_hand')
+    expect(strategyOf('single_supplier', [{ rfq_line_id: 'line 1', quote_line_id: 'Nobody, line 1', quantity: '1' }], comparison, undefined)).toBe('by_hand')
   })
 
   it('from one supplier takes all that he covers, an expired quote’s too, and leaves the rest', () => {

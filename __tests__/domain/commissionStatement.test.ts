@@ -29,6 +29,30 @@ describe('A commission statement', () => {
     ])
   })
 
+  it('has the newest month first and the currencies of each in their order, whatever the order of what is summed', () => {
+    const of = (month: string, currency: string, earned: string) => ({ month, currency, earned, reversed: '0', paid: '0' })
+    const sums = [of('2026-12', 'USD', '1'), of('2026-10', 'USD', '2'), of('2026-11', 'KWD', '3'), of('2026-10', 'KWD', '4'), of('2026-12', 'KWD', '5'), of('2026-10', 'TZS', '6')]
+    const balances = (order: typeof sums) => monthlyBalances(order).map(({ month, currency, opening, due }) => `${month} ${currency} ${opening} ${due}`)
+    const expected = ['2026-12 KWD 7.000 12.000', '2026-12 USD 2.00 3.00', '2026-11 KWD 4.000 7.000', '2026-10 KWD 0.000 4.000', '2026-10 TZS 0 6', '2026-10 USD 0.00 2.00']
+    expect([balances(sums), balances(sums.toReversed())]).toEqual([expected, expected])
+  })
+
+  it('sums each currency by itself, in the order of their codes', () => {
+    expect(sumsOf([entry('earned', '10', 'USD'), entry('earned', '800'), entry('paid', '3', 'USD'), entry('earned', '1', 'KWD'), entry('earned', '5', 'USD')])).toEqual([
+      { currency: 'KWD', earned: '1', reversed: '0', paid: '0' },
+      { currency: 'TZS', earned: '800', reversed: '0', paid: '0' },
+      { currency: 'USD', earned: '15', reversed: '0', paid: '3' },
+    ])
+  })
+
+  it('lists under each currency what happened in it, in its order', () => {
+    const [dollars, shillings, paid] = [entry('earned', '10', 'USD'), entry('earned', '800'), entry('paid', '4', 'USD')]
+    expect(accountsOf([], [dollars, shillings, paid]).map(({ currency, entries }) => [currency, entries])).toEqual([
+      ['TZS', [shillings]],
+      ['USD', [dollars, paid]],
+    ])
+  })
+
   it('keeps each currency by itself, in its own digits, in the order of its code', () => {
     const accounts = accountsOf(sumsOf([entry('earned', '10.5', 'USD')]), [entry('earned', '1.234', 'KWD'), entry('earned', '800')])
     expect(accounts.map(({ currency, opening, closing }) => [currency, opening, closing])).toEqual([
@@ -46,6 +70,7 @@ describe('A commission statement', () => {
   it('is of the days of its month, the last one of a year too', () => {
     expect(daysOfMonth('2026-11')).toEqual({ first: '2026-11-01', next: '2026-12-01' })
     expect(daysOfMonth('2026-12')).toEqual({ first: '2026-12-01', next: '2027-01-01' })
+    expect(daysOfMonth('2027-01')).toEqual({ first: '2027-01-01', next: '2027-02-01' })
     expect(daysOfMonth('2027-09')).toEqual({ first: '2027-09-01', next: '2027-10-01' })
   })
 

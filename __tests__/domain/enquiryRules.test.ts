@@ -1,4 +1,4 @@
-import { lineProblems, openingProblems, referenceKey, repeatedItems, repeatedItemWarnings, requiredByWarnings } from '../../src/domain/enquiryRules'
+import { lineProblems, openingProblems, referenceKey, repeatedItems, repeatedItemWarnings, requiredByWarnings, usedReferenceWarning } from '../../src/domain/enquiryRules'
 
 const line = (over = {}) => ({ description: 'Pump', quantity: '4', unit: 'H87', ...over })
 
@@ -13,10 +13,19 @@ describe('The rules of an enquiry', () => {
     expect(openingProblems(enquiry).map(({ code }) => code)).toEqual(codes)
   })
 
+  it('say what is missing to open it, and where', () => {
+    expect(openingProblems({ client_id: null, lines: [] })).toEqual([
+      { code: 'ENQ-01', path: 'client_id', message: 'Choose the client who asks.' },
+      { code: 'ENQ-02', path: 'lines', message: 'Add at least one line.' },
+    ])
+  })
+
   it.each([
     ['a description', line(), undefined],
     ['an item', line({ item_id: 'i', description: null }), undefined],
     ['neither item nor description', line({ description: '  ' }), 'Line 3: choose an item or describe what is wanted.'],
+    ['nothing said of what is wanted', { quantity: '4', unit: 'H87' }, 'Line 3: choose an item or describe what is wanted.'],
+    ['nothing said of how much', { description: 'Pump', unit: 'H87' }, 'Line 3: enter a quantity.'],
     ['a quantity of nothing', line({ quantity: '' }), 'Line 3: enter a quantity.'],
     ['a quantity of 0', line({ quantity: '0' }), 'Line 3: quantity must be more than 0 (you entered 0).'],
     ['a quantity of 0.000', line({ quantity: '0.000' }), 'Line 3: quantity must be more than 0 (you entered 0.000).'],
@@ -56,7 +65,12 @@ describe('The rules of an enquiry', () => {
     ['2026-11-21', 0],
     ['2026-11-19', 1],
   ])('warn when required by %s on 20 November', (required_by, count) => {
-    expect(requiredByWarnings(required_by, '2026-11-20')).toHaveLength(count)
+    const warning = { code: 'ENQ-05', path: 'required_by', message: `Required by ${required_by}: that day has passed.` }
+    expect(requiredByWarnings(required_by, '2026-11-20')).toEqual(count === 1 ? [warning] : [])
+  })
+
+  it('say where a client’s reference was used before (ENQ-06)', () => {
+    expect(usedReferenceWarning('PR-88120', 'ENQ-DSM-2026-00001')).toEqual({ code: 'ENQ-06', path: 'client_reference', message: 'The reference PR-88120 was used before by this client: ENQ-DSM-2026-00001.' })
   })
 
   it('compare references without case, spaces and the width of letters', () => {

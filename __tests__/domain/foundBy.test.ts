@@ -31,6 +31,17 @@ describe('A search says how it found a row', () => {
     expect(howFound({ ...valve, aliases }, ['koki', 'ndogo'])).toEqual({ by: 'alias', text: 'Koki ndogo' })
   })
 
+  it('by what others call it where its own words lack one: the alias that has that one', () => {
+    const aliases = [{ text: 'Pegler koki' }, { text: 'Sluice DN50' }]
+    expect(howFound({ ...valve, aliases }, ['pegler', 'dn50'])).toEqual({ by: 'alias', text: 'Sluice DN50' })
+  })
+
+  it('by its own words written together, and by a sign alone, before what others call it', () => {
+    expect(howFound({ ...valve, aliases: [{ text: 'Koki 2 inch' }] }, ['2inch'])).toEqual({ by: 'words', text: null })
+    expect(howFound({ ...valve, name: 'Nuts & bolts', aliases: [{ text: 'Nati & bolti' }] }, ['&'])).toEqual({ by: 'words', text: null })
+    expect(howFound({ ...valve, aliases: [{ text: 'Nati & bolti' }] }, ['&'])).toEqual({ by: 'alias', text: 'Nati & bolti' })
+  })
+
   it.each([
     ['its code', ['h1'], 'code'],
     ['its name', ['hose'], 'words'],

@@ -1,4 +1,4 @@
-import { allDone, dayProblems, leftOf, promiseProblems, quantityProblems, withEntered } from '../../src/domain/fulfilment'
+import { allDone, canLeave, dayProblems, leftOf, promiseProblems, quantityProblems, receivedWarnings, withEntered } from '../../src/domain/fulfilment'
 import { daysLate } from '../../src/domain/lateness'
 
 const lines = [
@@ -30,9 +30,54 @@ describe('What may be entered of a delivery or a receipt (ORD-05)', () => {
     expect(leftOf({ ordered: '10', done: '12' })).toBe('0')
   })
 
+  it('is added to what was there, each to its own line', () => {
+    expect(withEntered(lines, [{ line_id: 'c', quantity: '20' }, { line_id: 'a', quantity: '1.5' }, { line_id: 'c', quantity: '0.5' }])).toEqual([
+      { id: 'a', position: 1, ordered: '60', done: '1.5' },
+      { id: 'b', position: 2, ordered: '1', done: '1' },
+      { id: 'c', position: 3, ordered: '60', done: '60.5' },
+    ])
+  })
+
   it('makes all there once every line is', () => {
     expect(allDone(withEntered(lines, [{ line_id: 'c', quantity: '20' }]))).toBe(false)
     expect(allDone(withEntered(lines, [{ line_id: 'c', quantity: '20' }, { line_id: 'a', quantity: '60' }]))).toBe(true)
+  })
+})
+
+describe('What was received for an order', () => {
+  it.each([
+    ['all of it, received and not delivered yet', '60', '0', '60', '60'],
+    ['what was received', '60', '0', '20', '20'],
+    ['what was received and has not left yet', '60', '15', '20', '5'],
+    ['nothing where all that was received has left', '60', '20', '20', '0'],
+    ['nothing where more has left than was received', '60', '30', '20', '0'],
+    ['no more than is left of the order, whatever was received', '60', '50', '72', '10'],
+    ['nothing where nothing was received', '60', '0', '0', '0'],
+    ['nothing where all that was ordered has left', '60', '60', '72', '0'],
+    ['all that is left, where it leaves from stock', '60', '15', null, '45'],
+  ])('can leave: %s', (_, ordered, done, received, can) => {
+    expect(canLeave({ ordered, done, received })).toBe(can)
+  })
+
+  const toDeliver = [
+    { id: 'a', position: 1, ordered: '60', done: '15', received: '1200.5' },
+    { id: 'b', position: 2, ordered: '60', done: '15', received: '20' },
+    { id: 'c', position: 3, ordered: '60', done: '15', received: null },
+  ]
+
+  it('is delivered without a word, to the last piece', () => {
+    expect(receivedWarnings(toDeliver, [{ line_id: 'a', quantity: '45' }, { line_id: 'b', quantity: '5' }])).toEqual([])
+  })
+
+  it('is delivered with a reason where it is more than that (ORD-08)', () => {
+    expect(receivedWarnings(toDeliver, [{ line_id: 'a', quantity: '45' }, { line_id: 'b', quantity: '5.000001' }])).toEqual([
+      { code: 'ORD-08', path: 'lines.1.quantity', message: 'Line 2: 20 received and 15 delivered, so 5 can leave (you entered 5.000001). Enter less, or say why.' },
+    ])
+    expect(receivedWarnings(toDeliver, [{ line_id: 'b', quantity: '10' }])).toHaveLength(1)
+  })
+
+  it('says nothing of what leaves from stock, nor of a line of something else', () => {
+    expect(receivedWarnings(toDeliver, [{ line_id: 'c', quantity: '45' }, { line_id: 'x', quantity: '1000' }])).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import { markupFor, markupRuleProblem, type MarkupRule, type Sale } from '../../src/domain/markupRules'
+import { categoryKey, markupFor, markupRuleProblem, type MarkupRule, type Sale } from '../../src/domain/markupRules'
 
 const rule = (percent: string, about: Partial<MarkupRule>): MarkupRule => ({ id: `rule of ${percent}`, client_id: null, item_id: null, category: null, percent, ...about })
 
@@ -29,6 +29,12 @@ describe('The markup of a line', () => {
     }
   })
 
+  it('is the same for a category whatever its case and spaces', () => {
+    expect(categoryKey('  Ball   VALVES ')).toBe(categoryKey('ball valves'))
+    expect(categoryKey('Ballvalves')).not.toBe(categoryKey('ball valves'))
+    expect(markupFor([rule('10', { category: 'Ball  Valves' })], { client_id: null, item_id: null, category: 'ball valves' }, '5').percent).toBe('10')
+  })
+
   it('is never another client’s', () => {
     expect(markupFor(rules, { client_id: 'Uhuru', item_id: 'pump', category: 'Pumps' }, '5').from).toBe('default')
   })
@@ -47,5 +53,10 @@ describe('A markup rule', () => {
     [{ client_id: 'c', item_id: 'i', category: 'Valves' }, 'category'],
   ])('about %j is wrong at %s', (about, path) => {
     expect(markupRuleProblem(about)?.path).toBe(path)
+  })
+
+  it('that is wrong says what to do', () => {
+    expect(markupRuleProblem({ item_id: 'i', category: 'Valves' })?.message).toBe('Choose an item or a category, not both: an item’s rule counts before its category’s.')
+    expect(markupRuleProblem({})?.message).toBe('Say for whom or what it is: a client, an item or a category. The usual markup of all else stands with the company.')
   })
 })

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { documentTotals } from '../../src/domain/documentTotals'
+import { documentTotals, hasSubtotal } from '../../src/domain/documentTotals'
 import {
   add,
   compare,
@@ -168,6 +168,14 @@ describe('The totals of a document', () => {
     const totals = documentTotals({ currency: 'USD', lines, discount: '0', charges: [], tax_rates })
     expect(totals.taxes.map((entry) => entry.tax_rate_id)).toEqual(['exempt', 'zero', null])
     expect(totals.total).toBe('3.00')
+  })
+
+  it('are nothing where there is no line and no charge: nothing is taken off it', () => {
+    expect(documentTotals({ currency: 'USD', lines: [], discount: '50', charges: [], tax_rates })).toEqual({ goods: '0.00', discount: '0.00', charges: '0.00', net: '0.00', taxes: [], tax: '0.00', total: '0.00' })
+  })
+
+  it('show a subtotal where there is a discount', () => {
+    expect([hasSubtotal({ discount: '0.01' }), hasSubtotal({ discount: '0.00' })]).toEqual([true, false])
   })
 
   it('refuse a rate whose percentage nobody gave', () => {

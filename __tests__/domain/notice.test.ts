@@ -1,6 +1,6 @@
 import { invitationStatuses } from '../../src/domain/invitationLifeCycle'
-import { concerns, linkedNotices, mayTell, noticeKinds, readHours, reminderDue } from '../../src/domain/notice'
-import { leaseMinutes, mostAttempts, nextAttempt } from '../../src/domain/outbox'
+import { concerns, isMailed, linkedNotices, mayTell, noticeKinds, readHours, reminderDue } from '../../src/domain/notice'
+import { leaseMinutes, mostAttempts, nextAttempt, type OutboxStatus } from '../../src/domain/outbox'
 import { rfqStatuses } from '../../src/domain/rfqLifeCycle'
 import { channelProblem, usualChannel } from '../../src/domain/rfqChannels'
 
@@ -15,6 +15,7 @@ describe('A notice', () => {
     expect(whom('rfq_regret', false)).toEqual(['submitted'])
     expect(whom('rfq_regret', true)).toEqual([])
     expect(whom('rfq_awarded', false)).toEqual([])
+    expect(whom('rfq_awarded', true)).toEqual(invitationStatuses.filter((status) => status !== 'withdrawn'))
     expect(whom('rfq_withdrawn', false)).toEqual(['withdrawn'])
     expect(whom('rfq_cancelled', false)).toEqual(['sent', 'opened', 'started', 'submitted', 'declined'])
   })
@@ -22,6 +23,29 @@ describe('A notice', () => {
   it('asks for an answer only while one can be given', () => {
     for (const kind of linkedNotices) expect(rfqStatuses.filter((status) => mayTell(kind, status))).toEqual(['sent'])
     for (const kind of noticeKinds) expect(rfqStatuses.some((status) => mayTell(kind, status))).toBe(true)
+  })
+})
+
+describe('A notice goes by mail', () => {
+  const mail = (status: OutboxStatus | null) => ({ channel: 'email' as const, mail: status })
+  const copied = { channel: 'copy' as const, mail: null }
+  const email = 'juma@test.example'
+
+  it.each<[string, string | null, { channel: 'email' | 'copy'; mail: OutboxStatus | null }[], boolean, boolean]>([
+    ['to a supplier who was mailed before', email, [mail('sent')], true, true],
+    ['to one whose mail waits', email, [mail('waiting')], true, true],
+    ['to one whose mail failed and is tried again', email, [mail('failed')], true, true],
+    ['to one who was mailed before a link was copied', email, [copied, mail('sent')], true, true],
+    ['not to one who has no address any more', null, [mail('sent')], true, false],
+    ['not from a server that sends none', email, [mail('sent')], false, false],
+    ['not to one who was never told anything', email, [], true, false],
+    ['not to one whose link is copied', email, [copied], true, false],
+    ['not to one whose mail was given up', email, [mail('given_up')], true, false],
+    ['not to one whose mail was dropped', email, [mail('dropped')], true, false],
+    ['by what became of the newest mail', email, [mail('given_up'), mail('sent')], true, false],
+    ['by what became of the newest mail', email, [copied, mail('sent'), mail('dropped')], true, true],
+  ])('%s', (_, address, told, sends, mailed) => {
+    expect(isMailed({ email: address, told }, sends)).toBe(mailed)
   })
 })
 
@@ -36,6 +60,7 @@ describe('A reminder', () => {
     [20, 47, 24, 'after the next one'],
     [20, null, 24, 'of the nearest mark where several have come'],
     [20, 22, null, 'not again after a reminder by hand'],
+    [20, 24, null, 'not again after a reminder at the mark itself'],
     [0, null, null, 'never at the deadline'],
     [-1, null, null, 'never after it'],
   ])('with %d h left, reminded with %s h left, is due at %s: %s', (now, reminded, due) => {
@@ -52,6 +77,11 @@ describe('A reminder', () => {
     ['48, 24', [48, 24]],
     ['6 72', [72, 6]],
     ['24;24', [24]],
+    ['1, 336', [336, 1]],
+    [' 12 , 6 ; 3', [12, 6, 3]],
+    ['1 2 3 4 5', [5, 4, 3, 2, 1]],
+    ['2 10 1', [10, 2, 1]],
+    ['-1', undefined],
     ['', []],
     ['two', undefined],
     ['0', undefined],

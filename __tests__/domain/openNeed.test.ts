@@ -36,6 +36,40 @@ describe('The open need of an enquiry line', () => {
     expect(needs.map((need) => openNeed(need.line, need.sources))).toEqual(['0', '30'])
   })
 
+  it('says of each document what it asks or buys, and from which RFQ it comes', () => {
+    const asks = [
+      ask('R1', 'a', '40', { rfq_line_id: 'R1 first', unit: 'XRO' }),
+      ask('R1', 'b', '40', { rfq_line_id: 'R1 line' }),
+      ask('R1', 'a', '20', { rfq_line_id: 'R1 second' }),
+      ask('R2', 'a', '30'),
+    ]
+    const allocations = [give('R1', '10', 'for b'), { id: 'first', rfq_line_id: 'R1 first', quantity: '10' }, { id: 'second', rfq_line_id: 'R1 second', quantity: '20' }, give('R2', '30', 'third')]
+    const order_lines = [
+      sell('O1', 'a', '20', { award_allocation_id: 'second' }),
+      sell('O1', 'a', '30', { award_allocation_id: 'third' }),
+      sell('O1', 'a', '5'),
+      sell('O1', 'a', '7', { award_allocation_id: 'an award of nobody' }),
+    ]
+    const rfq = (id: string) => ({ id, number: id, status: 'awarded', rfq_id: id })
+    const draft = { kind: 'order', id: 'O1', number: 'O1', status: 'draft' }
+    const [a, b] = toNeeds([line('a', '100'), line('b', '50')], { asks, allocations, order_lines })
+    // 40 rolls were asked for all of the 100 pieces, so 10 of them are 25.
+    expect(a?.sources).toEqual([
+      { kind: 'rfq', ...rfq('R1'), quantity: '120', covers: '0' },
+      { kind: 'award', ...rfq('R1'), quantity: '45', covers: '25' },
+      { kind: 'rfq', ...rfq('R2'), quantity: '30', covers: '0' },
+      { kind: 'award', ...rfq('R2'), quantity: '30', covers: '0' },
+      { ...draft, rfq_id: 'R1', quantity: '20', covers: '20' },
+      { ...draft, rfq_id: 'R2', quantity: '30', covers: '30' },
+      { ...draft, rfq_id: null, quantity: '12', covers: '12' },
+    ])
+    expect(b?.sources).toEqual([{ kind: 'rfq', ...rfq('R1'), quantity: '40', covers: '0' }, { kind: 'award', ...rfq('R1'), quantity: '10', covers: '10' }])
+  })
+
+  it('takes what was asked as nothing in another unit for all of the need', () => {
+    expect(openOf(line('a', '250'), { asks: [ask('R1', 'a', '0', { unit: 'XRO' })] }).sources).toEqual([['rfq', 'R1', '250', '0']])
+  })
+
   it('counts of an order that ended what was delivered', () => {
     expect(openOf(line('a', '100'), { order_lines: [sell('O1', 'a', '100', { order: { id: 'O1', number: 'O1', status: 'completed' }, delivered: '60' })] }).open).toBe('40')
   })

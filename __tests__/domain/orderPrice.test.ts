@@ -1,4 +1,4 @@
-import { marginOf, markupOf, markupOfStanding, orderMargin, priceFromMarkup } from '../../src/domain/orderPrice'
+import { marginOf, markupOf, markupOfStanding, orderMargin, priceFromMarkup, priceStepIn } from '../../src/domain/orderPrice'
 
 describe('A price from a cost', () => {
   it.each([
@@ -9,9 +9,19 @@ describe('A price from a cost', () => {
     ['14.2', '0', 'TZS', null, '14.2', 'the same in a currency without decimals'],
     ['43916.4', '0', 'TZS', '500', '44000', 'up to the next price step'],
     ['44000', '0', 'TZS', '500', '44000', 'not beyond a step that is met'],
+    ['1.004', '0', 'USD', null, '1.00', 'a hundred of the smallest unit is enough to be rounded to it'],
+    ['100.4', '0', 'TZS', null, '100', 'the same without decimals'],
+    ['99.4', '0', 'TZS', null, '99.4', 'a unit less is not'],
+    ['0.994', '0', 'USD', null, '0.994', 'the same with decimals'],
     ['100', '-100', 'USD', '5', '0.00', 'given away'],
   ])('%s and %s %% in %s (step %s) is %s: %s', (cost, markup, currency, step, price, why) => {
     expect([why, priceFromMarkup(cost, markup, currency, step)]).toEqual([why, price])
+  })
+
+  it('is rounded up to the branch’s price step in the branch’s own currency alone', () => {
+    expect(priceStepIn({ currency: 'TZS', price_step: '500' }, 'TZS')).toBe('500')
+    expect(priceStepIn({ currency: 'TZS', price_step: '500' }, 'USD')).toBeNull()
+    expect(priceStepIn({ currency: 'TZS', price_step: null }, 'TZS')).toBeNull()
   })
 
   it('leads back to its markup', () => {
@@ -27,9 +37,10 @@ describe('A price from a cost', () => {
   it('of an order counts its discount, and says how many lines nobody knows the cost of', () => {
     const lines = [
       { quantity: '2', unit_price: '100', discount_percent: '10', cost: '120' },
-      { quantity: '1', unit_price: '20', discount_percent: '0', cost: null },
+      { quantity: '1', unit_price: '15', discount_percent: '0', cost: null },
+      { quantity: '1', unit_price: '5', discount_percent: '0', cost: null },
     ]
-    expect(orderMargin(lines, '50', 'USD')).toEqual({ net: '150.00', cost: '120.00', amount: '30.00', percent: '20', lines_without_cost: 1 })
+    expect(orderMargin(lines, '50', 'USD')).toEqual({ net: '150.00', cost: '120.00', amount: '30.00', percent: '20', lines_without_cost: 2 })
     expect(orderMargin([], '50', 'USD')).toMatchObject({ net: '0.00', percent: null })
   })
 })

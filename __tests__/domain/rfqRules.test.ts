@@ -1,7 +1,7 @@
 import { dayInWords, daysBetween, momentInWords } from '../../src/domain/dayCounts'
 import { isPast, stateForSupplier, statusAt, toSecond } from '../../src/domain/rfqDeadline'
-import { ratesToFreeze, rateProblems, type RatesToFreeze } from '../../src/domain/rfqRates'
-import { deadlineProblems, fewSuppliersWarnings, linesInWords, supplierProblems, type InvitedSupplier } from '../../src/domain/rfqRules'
+import { datedRates, ratesToFreeze, rateProblems, type RatesToFreeze } from '../../src/domain/rfqRates'
+import { companyProblems, deadlineProblems, fewSuppliersWarnings, linesInWords, supplierProblems, type InvitedSupplier } from '../../src/domain/rfqRules'
 
 const now = new Date('2026-11-20T09:00:00.400Z')
 const messages = (findings: { message: string }[]) => findings.map(({ message }) => message)
@@ -9,10 +9,12 @@ const messages = (findings: { message: string }[]) => findings.map(({ message })
 describe('The deadline of an RFQ (RFQ-01)', () => {
   it.each([
     ['2026-11-20T09:00:01Z', []],
+    ['2026-11-20T09:00:00.401Z', []],
+    ['2026-11-20T09:00:00.400Z', ['The deadline is not later than now (you entered 2026-11-20T09:00:00.400Z). Choose a later one.']],
     ['2026-11-20T09:00:00Z', ['The deadline is not later than now (you entered 2026-11-20T09:00:00Z). Choose a later one.']],
     [null, ['Say until when the suppliers may answer.']],
   ])('%s at nine is judged by the server’s clock', (deadline, expected) => {
-    expect(messages(deadlineProblems(deadline, now))).toEqual(expected)
+    expect(deadlineProblems(deadline, now)).toEqual(expected.map((message) => ({ code: 'RFQ-01', path: 'deadline', message })))
   })
 
   it.each([
@@ -48,6 +50,16 @@ describe('The deadline of an RFQ (RFQ-01)', () => {
     ['a cancelled one', 'cancelled', ahead, null, 'cancelled'],
   ] as const)('makes %s for its supplier', (_, status, deadline, closed_at, expected) => {
     expect(stateForSupplier({ status, deadline, closed_at }, now)).toBe(expected)
+  })
+})
+
+describe('The company that asks (RFQ-06)', () => {
+  it.each(['', '  '])('has a name before anything is sent: not "%s"', (name) => {
+    expect(companyProblems(name)).toEqual([{ code: 'RFQ-06', path: 'company.name', message: 'The company has no name. Enter it in Settings, Company, before anything is sent.' }])
+  })
+
+  it('sends once it has one', () => {
+    expect(companyProblems('Pwani Supplies')).toEqual([])
   })
 })
 
@@ -121,13 +133,47 @@ describe('The rates of an RFQ (RFQ-04)', () => {
     expect(ratesToFreeze({ ...asked, currency: 'USD', book }).rates.find(({ currency }) => currency === 'EUR')?.source).toBe('Bank')
   })
 
+  it('are dated by the day from which the book’s rate is valid', () => {
+    expect(datedRates([{ currency: 'USD', rate: '2612.5', valid_from: '2026-11-18', source: 'Bank' }, { currency: 'CNY', rate: '361', valid_from: '2026-11-03', source: null }])).toEqual([
+      { currency: 'USD', rate: '2612.5', rate_date: '2026-11-18', source: 'Bank' },
+      { currency: 'CNY', rate: '361', rate_date: '2026-11-03', source: null },
+    ])
+  })
+
+  it('have its own currency once, at 1 and of today, whatever was entered or stands in the book', () => {
+    const own = { currency: 'TZS', rate: '1', rate_date: '2026-11-20', source: null }
+    expect(ratesToFreeze({ ...asked, given: [rate('TZS', '1.0', '2026-11-18')], book: [rate('TZS', '1'), rate('USD', '2612.5', '2026-11-20')], needed: ['TZS'] })).toEqual({ rates: [own, rate('USD', '2612.5', '2026-11-20')], problems: [] })
+  })
+
+  it('are missing each at its own place: entered ones beside their field, others beside the list', () => {
+    expect(ratesToFreeze({ ...asked, given: [rate('USD', '2600'), rate('EUR', '3000', '2026-10-01')], needed: ['CNY', 'GBP'] }).problems).toEqual([
+      { code: 'RFQ-04', path: 'rates.1.rate_date', message: 'No TZS rate for EUR since 1 October. Enter one to send.' },
+      { code: 'RFQ-04', path: 'rates', message: 'No TZS rate for CNY since 3 November. Enter one to send.' },
+      { code: 'RFQ-04', path: 'rates', message: 'No TZS rate for GBP. Enter one to send.' },
+    ])
+  })
+
+  it.each([
+    ['both, where they are two', 'Bank of Tanzania', 'ECB', 'ECB, Bank of Tanzania'],
+    ['one, where the other is not known', 'Bank of Tanzania', null, 'Bank of Tanzania'],
+    ['the other, where that one is not known', null, 'ECB', 'ECB'],
+    ['none, where neither is known', null, null, null],
+  ])('that are crossed name the sources of both rates: %s', (_, usd, eur, source) => {
+    const book = [rate('USD', '2500', '2026-11-19', usd), rate('EUR', '3000', '2026-11-17', eur)]
+    expect(ratesToFreeze({ ...asked, currency: 'USD', book }).rates).toEqual([
+      { currency: 'USD', rate: '1', rate_date: '2026-11-20', source: null },
+      { currency: 'TZS', rate: '0.0004', rate_date: '2026-11-19', source: usd },
+      { currency: 'EUR', rate: '1.2', rate_date: '2026-11-17', source },
+    ])
+  })
+
   it('are never silently 1: without a rate of its own currency nothing is crossed', () => {
     expect(frozen({ currency: 'GBP', needed: ['USD'] })).toEqual({ rates: ['GBP 1 2026-11-20'], problems: ['No GBP rate for USD. Enter one to send.'] })
   })
 
   it('of days to come do not count', () => {
     expect(frozen({ book: [rate('USD', '9', '2026-11-21')], needed: ['USD'] }).problems).toEqual(['No TZS rate for USD. Enter one to send.'])
-    expect(messages(rateProblems('TZS', [rate('USD', '9', '2026-11-21')], '2026-11-20'))).toEqual(['The rate of USD is of 21 November, which has not come yet.'])
+    expect(rateProblems('TZS', [rate('USD', '9', '2026-11-20'), rate('EUR', '9', '2026-11-21')], '2026-11-20')).toEqual([{ code: 'RFQ-04', path: 'rates.1.rate_date', message: 'The rate of EUR is of 21 November, which has not come yet.' }])
   })
 
   it('stand once per currency, and its own is 1', () => {
@@ -135,6 +181,7 @@ describe('The rates of an RFQ (RFQ-04)', () => {
       'rates.1.currency: USD stands here twice. Keep one rate.',
       'rates.2.rate: The RFQ is in TZS: its rate is 1 (you entered 1.5).',
     ])
+    expect(rateProblems('TZS', [rate('TZS', '1.00')], '2026-11-20')).toEqual([])
   })
 })
 

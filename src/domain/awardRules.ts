@@ -29,8 +29,11 @@ export function allocationProblems(allocations: readonly Allocation[], compariso
   return each.length > 0 ? each : comparison.lines.flatMap((line) => overAwarded(line.line, allocations) ?? [])
 }
 
+const lineOf = (comparison: Comparison, id: string) => comparison.lines.find(({ line }) => line.id === id)?.line
+const lineName = (comparison: Comparison, id: string) => `Line ${lineOf(comparison, id)?.position ?? '?'}`
+
 function problemOf({ rfq_line_id, quote_line_id, quantity }: Allocation, index: number, allocations: readonly Allocation[], comparison: Comparison): AwardFinding | undefined {
-  const line = comparison.lines.find((entry) => entry.line.id === rfq_line_id)?.line
+  const line = lineOf(comparison, rfq_line_id)
   const offer = offerOf(comparison, quote_line_id)?.offer
   if (!line) return problem(`allocations.${index}.rfq_line_id`, 'This line is not one of the RFQ. Choose another one.')
   const name = `Line ${line.position}`
@@ -84,8 +87,7 @@ function doubtful({ quote_line_id, rfq_line_id }: Allocation, index: number, com
   const words = doubts.get(quote_line_id)
   const supplier = offerOf(comparison, quote_line_id)?.quote.quote.supplier_id
   if (words === undefined || supplier === undefined) return undefined
-  const position = comparison.lines.find((entry) => entry.line.id === rfq_line_id)?.line.position ?? '?'
-  return { code: 'QUO-07', path: `allocations.${index}`, message: `Line ${position}, ${names.supplier(supplier)}: ${words} Say why it is right.` }
+  return { code: 'QUO-07', path: `allocations.${index}`, message: `${lineName(comparison, rfq_line_id)}, ${names.supplier(supplier)}: ${words} Say why it is right.` }
 }
 
 function notLowest({ quote_line_id, rfq_line_id }: Allocation, index: number, comparison: Comparison, currency: string, names: Names, judged: JudgedOn | undefined): AwardFinding | undefined {
@@ -99,15 +101,14 @@ function notLowest({ quote_line_id, rfq_line_id }: Allocation, index: number, co
     : 'no offer of this line is comparable'
   const reasons = joinReasons(whyNotRanked(chosen.offer, chosen.quote, line?.line.quantity ?? '0', judged))
   const message = reasons ? `${costs} and is not ranked, because ${reasons}; ${instead}` : `${costs}, ${instead}`
-  return { code: 'AWD-02', path: `allocations.${index}`, message: `Line ${line?.line.position ?? '?'}: ${message}. Say why.` }
+  return { code: 'AWD-02', path: `allocations.${index}`, message: `${lineName(comparison, rfq_line_id)}: ${message}. Say why.` }
 }
 
 function expired({ quote_line_id, rfq_line_id }: Allocation, index: number, comparison: Comparison, names: Names): AwardFinding | undefined {
   const chosen = offerOf(comparison, quote_line_id)
   if (!chosen?.quote.expired) return undefined
-  const position = comparison.lines.find((entry) => entry.line.id === rfq_line_id)?.line.position ?? '?'
   const { supplier_id, valid_until } = chosen.quote.quote
-  return { code: 'AWD-03', path: `allocations.${index}`, message: `Line ${position}: the offer of ${names.supplier(supplier_id)} was valid until ${valid_until ?? '–'}. Say why.` }
+  return { code: 'AWD-03', path: `allocations.${index}`, message: `${lineName(comparison, rfq_line_id)}: the offer of ${names.supplier(supplier_id)} was valid until ${valid_until ?? '–'}. Say why.` }
 }
 
 function belowMinimum({ supplier_id, own_value, minimum_order_value, shortfall, currency, quote_id }: AwardSupplier, names: Names): AwardFinding | undefined {

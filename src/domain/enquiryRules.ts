@@ -23,10 +23,10 @@ export function lineProblems(lines: readonly RuleLine[]): RuleFinding[] {
     const name = `Line ${index + 1}`
     const nothing: RuleFinding[] =
       line.item_id || line.description?.trim() ? [] : [{ code: 'ENQ-02', path: `lines.${index}.description`, message: `${name}: choose an item or describe what is wanted.` }]
-    const quantity = quantityProblem(line.quantity ?? '')
-    if (quantity) return [...nothing, { code: 'ENQ-03' as const, path: `lines.${index}.quantity`, message: `${name}: ${quantity}` }]
-    const { quantity: wanted = '', target_price } = line
-    return isBeyond(wanted, target_price) ? [...nothing, { code: 'NUM-01' as const, path: `lines.${index}.target_price`, message: `${name}: ${beyondInWords(wanted, target_price ?? '')}` }] : nothing
+    const { quantity = '', target_price } = line
+    const wrong = quantityProblem(quantity)
+    if (wrong) return [...nothing, { code: 'ENQ-03' as const, path: `lines.${index}.quantity`, message: `${name}: ${wrong}` }]
+    return isBeyond(quantity, target_price) ? [...nothing, { code: 'NUM-01' as const, path: `lines.${index}.target_price`, message: `${name}: ${beyondInWords(quantity, target_price ?? '')}` }] : nothing
   })
 }
 
@@ -55,10 +55,9 @@ export interface Repeated {
 
 /** The lines that ask for an item again (ENQ-04); dropped ones don't count. */
 export function repeatedItems(lines: readonly RuleLine[]): Repeated[] {
-  const asks = (line: RuleLine | undefined, item_id: string) => line?.item_id === item_id && !line.dropped_reason
   return lines.flatMap(({ item_id, dropped_reason, unit }, index) => {
     if (!item_id || dropped_reason) return []
-    const earlier = lines.findIndex((line) => asks(line, item_id))
+    const earlier = lines.findIndex((line) => line.item_id === item_id && !line.dropped_reason)
     return earlier < index ? [{ index, earlier, mergeable: lines[earlier]?.unit === unit }] : []
   })
 }
@@ -85,4 +84,4 @@ export const usedReferenceWarning = (reference: string, where: string): RuleFind
 })
 
 /** A client's reference as it is compared: case, spaces and the width of letters aside. */
-export const referenceKey = (reference: string) => reference.normalize('NFKC').replace(/\s+/gu, '').toUpperCase()
+export const referenceKey = (reference: string) => reference.normalize('NFKC').replace(/\s/gu, '').toUpperCase()

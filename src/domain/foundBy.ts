@@ -19,8 +19,8 @@ export function howFound(row: Named, words: readonly string[]): { by: FoundBy; t
   const { code, name, brand, category, part_number, aliases = [] } = row
   if (holdsAll([code], words)) return { by: 'code', text: null }
   if (holdsAll([part_number], words)) return { by: 'part_number', text: part_number ?? null }
-  if (holdsAll([name, code, brand, category, part_number], words)) return { by: 'words', text: null }
   const own = [name, code, brand, category, part_number]
+  if (holdsAll(own, words)) return { by: 'words', text: null }
   const alias = aliases.find(({ text }) => holdsAll([text], words)) ?? aliases.find(({ text }) => words.some((word) => !holdsAll(own, [word]) && holdsAll([text], [word])))
   return alias ? { by: 'alias', text: alias.text } : { by: 'words', text: null }
 }

@@ -96,7 +96,7 @@ export const hoursWanted = 'Enter whole hours from 1 to 336, with commas between
 
 /** "48, 24" → [48, 24]: whole hours from 1 to 336, at most five, the first first; undefined for anything else, none for nothing. */
 export function readHours(text: string): number[] | undefined {
-  const parts = text.split(/[,;\s]+/).filter(Boolean)
+  const parts = text.split(/[,;\s]/).filter(Boolean)
   const hours = [...new Set(parts.map(Number))].sort((one, other) => other - one)
   const right = hours.every((hour) => Number.isInteger(hour) && hour >= 1 && hour <= 336)
   return right && hours.length <= 5 ? hours : undefined

@@ -1,5 +1,5 @@
 import { piecesOf, type Allocated } from './costing/orderCost'
-import { compare, type Decimal, divide, isZero, largest, multiply, smallest, subtract, sum } from './money'
+import { type Decimal, divide, isZero, largest, multiply, smallest, subtract, sum } from './money'
 
 /** A line of an enquiry: what is needed. */
 export interface NeedLine {
@@ -127,8 +127,9 @@ export const withoutOrder = (sources: readonly NeedSource[], order_id: string) =
  */
 export function inUnitOf(line: Pick<NeedLine, 'quantity' | 'unit'>, quantity: Decimal, asked: { unit: string; quantity?: Decimal; line_quantity?: Decimal }): Decimal {
   if (asked.unit === line.unit) return quantity
-  const whole = asked.quantity === undefined ? quantity : smallest(asked.quantity, asked.line_quantity ?? asked.quantity)
-  return isZero(whole) || compare(quantity, whole) === 0 ? line.quantity : divide(multiply(line.quantity, quantity), whole)
+  if (asked.quantity === undefined) return line.quantity
+  const whole = smallest(asked.quantity, asked.line_quantity ?? asked.quantity)
+  return isZero(whole) ? line.quantity : divide(multiply(line.quantity, quantity), whole)
 }
 
 /** The rows that share a key together, in the order of the first of each. */

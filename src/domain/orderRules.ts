@@ -87,7 +87,7 @@ export function marginWarnings({ amount, percent }: { amount: Decimal; percent: 
 export const canCorrect = (status: OrderStatus): boolean => status === 'quoted' || status === 'confirmed' || status === 'delivering' || status === 'completed'
 
 /** Purchase order numbers are the same whatever their case and spaces. */
-export const purchaseNumberKey = (number: string) => number.replace(/\s+/g, '').toLowerCase()
+export const purchaseNumberKey = (number: string) => number.replace(/\s/g, '').toLowerCase()
 
 /** The client's purchase order number stands on another order of his already (ORD-04). */
 export function usedNumberWarning(number: string, where: string): OrderFinding {

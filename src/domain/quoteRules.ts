@@ -73,7 +73,7 @@ export function misplacedLines(lines: readonly AnsweredLine[], asked: readonly A
  * NUM-01: a price that makes more than 15 digits with what would be bought of it: the quantity asked, its own minimum, pack or break,
  * in the quote's currency and, at the RFQ's rate, in the RFQ's.
  */
-export function boundsProblems(lines: readonly AnsweredLine[], asked: readonly AskedLine[], rate = '1'): QuoteFinding[] {
+export function boundsProblems(lines: readonly AnsweredLine[], asked: readonly AskedLine[], rate?: Decimal): QuoteFinding[] {
   return lines.flatMap((line, index): QuoteFinding[] => {
     const of = asked.find(({ id }) => id === line.rfq_line_id)
     if (!of) return []

@@ -1,0 +1,18 @@
+import { mayEditComment, notedEntities, withSupplierPapers } from '../../src/domain/notes'
+
+describe('A comment', () => {
+  it.each([
+    ['as it is written', '2026-11-20T09:00:00.000Z', true],
+    ['a day later to the millisecond', '2026-11-21T09:00:00.000Z', true],
+    ['a millisecond after that', '2026-11-21T09:00:00.001Z', false],
+    ['a year later', '2027-11-20T09:00:00.000Z', false],
+  ])('may be changed %s: %s is %s', (_, now, may) => {
+    expect(mayEditComment('2026-11-20T09:00:00.000Z', new Date(now))).toBe(may)
+  })
+})
+
+describe('Files', () => {
+  it('are for a viewer where no supplier’s papers with his prices stand', () => {
+    expect(notedEntities.filter((entity) => !withSupplierPapers.includes(entity))).toEqual(['enquiries', 'items', 'clients', 'agents'])
+  })
+})
