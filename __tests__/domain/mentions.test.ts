@@ -10,10 +10,17 @@ describe('Mentioning a colleague', () => {
     ['Please look @Neema Mu', { from: 12, words: 'Neema Mu' }],
     ['(@jos', { from: 1, words: 'jos' }],
     ['Write to a@b.example', undefined],
+    ['first line\n@jos', { from: 11, words: 'jos' }],
+    ['@Joseph and @nee', { from: 12, words: 'nee' }],
     ['nobody', undefined],
     ['@Neema Mushi and more', undefined],
   ] as const)('in "%s" begins where an @ begins a word', (text, wanted) => {
     expect(mentionAt(text, text.length)).toEqual(wanted)
+  })
+
+  it('is what stands before the caret', () => {
+    expect(mentionAt('Ask @nee about it', 8)).toEqual({ from: 4, words: 'nee' })
+    expect(mentionAt('Ask @nee about it', 4)).toBeUndefined()
   })
 
   it('puts the name in place of what was typed, and the caret after it', () => {
@@ -23,6 +30,8 @@ describe('Mentioning a colleague', () => {
 
   it('ends when the name is taken out again', () => {
     expect(stillMentioned('@Neema Mushi look', [neema, joseph, neema])).toEqual([neema])
+    expect(stillMentioned('look, @Neema Mushi', [joseph, neema])).toEqual([neema])
+    expect(stillMentioned('@Joseph and @Neema Mushi', [joseph, neema])).toEqual([joseph, neema])
   })
 
   it('is seen in what is read', () => {
@@ -31,5 +40,17 @@ describe('Mentioning a colleague', () => {
       { text: '@Neema Mushi', mention: true },
       { text: ', not @Baraka', mention: false },
     ])
+  })
+
+  it.each<[why: string, text: string, names: string[], shown: string[]]>([
+    ['without anybody nothing is one', 'Ask @Joseph', [], ['Ask @Joseph']],
+    ['several are', '@Joseph, ask @Neema Mushi', ['Joseph', 'Neema Mushi'], ['[@Joseph]', ', ask ', '[@Neema Mushi]']],
+    ['the longer name before the one that it begins with', '@Joseph Mushi', ['Joseph', 'Joseph Mushi'], ['[@Joseph Mushi]']],
+    ['the same, however they come', '@Joseph Mushi', ['Joseph Mushi', 'Joseph'], ['[@Joseph Mushi]']],
+    ['a name with signs', 'Ask @N. Mushi (Arusha)!', ['N. Mushi (Arusha)'], ['Ask ', '[@N. Mushi (Arusha)]', '!']],
+    ['a full stop is no other sign', '@Nx Mushi', ['N. Mushi'], ['@Nx Mushi']],
+  ])('is seen: %s', (_, text, names, shown) => {
+    const people = names.map((name) => ({ id: name, name }))
+    expect(mentionParts(text, people).map((part) => (part.mention ? `[${part.text}]` : part.text))).toEqual(shown)
   })
 })

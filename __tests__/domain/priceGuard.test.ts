@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { divide, multiply } from '../../src/domain/money'
-import { farFromMedian, isFinerThanCurrency, median, priceSlip, slipInWords } from '../../src/domain/priceGuard'
+import { farFromAll, farFromMedian, isFinerThanCurrency, median, priceSlip, slipInWords } from '../../src/domain/priceGuard'
 
 const rates = { currency: 'USD', rates: [{ currency: 'TZS', rate: '1' }, { currency: 'USD', rate: '2610' }, { currency: 'EUR', rate: '2820' }, { currency: 'INR', rate: '45' }] }
 
@@ -44,6 +44,40 @@ describe('A price that is off what its supplier asked before (QUO-07)', () => {
     expect(priceSlip('9400', ['0'], rates)).toBeNull()
   })
 
+  it.each([
+    ['a quarter above ten times', '11750', { kind: 'power_of_ten', factor: '10', against: '940' }],
+    ['more than that', '11751', null],
+    ['a quarter below', '7520', { kind: 'power_of_ten', factor: '10', against: '940' }],
+    ['less than that', '7519', null],
+  ])('is about ten times at %s', (_, price, slip) => {
+    expect(priceSlip(price, ['940'], { currency: 'TZS', rates: [{ currency: 'TZS', rate: '1' }] })).toEqual(slip)
+  })
+
+  it.each([
+    ['twice', '1880', '188'],
+    ['half', '470', '47'],
+  ])('is none at %s of what he asked once, whatever he asked another time', (_, price, other) => {
+    expect(priceSlip(price, ['940', other], rates)).toBeNull()
+  })
+
+  it('is found beside any earlier price', () => {
+    expect(priceSlip('940', ['3000', '94'], rates)).toEqual({ kind: 'power_of_ten', factor: '10', against: '94' })
+  })
+
+  it.each<[why: string, own: string, other: string, price: string, known: string, named: string | undefined]>([
+    ['one of three', '3', '1', '3', '1', 'EUR'],
+    ['one of a third', '1', '3', '1', '3', 'EUR'],
+    ['none of less than three', '2.9', '1', '2.9', '1', undefined],
+    ['none that is nothing', '2610', '0', '2610', '1', undefined],
+  ])('is explained by a rate: %s', (_, own, other, price, known, named) => {
+    const slip = priceSlip(price, [known], { currency: 'USD', rates: [{ currency: 'USD', rate: own }, { currency: 'EUR', rate: other }] })
+    expect(slip).toEqual(named === undefined ? null : { kind: 'exchange_rate', currency: named, against: known })
+  })
+
+  it('is not explained where the quote’s own currency has no rate', () => {
+    expect(priceSlip('2610', ['1'], { ...rates, currency: 'CNY' })).toBeNull()
+  })
+
   it('is found however small or large the figures are, and never where a price is near', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 0, max: 6 }), (whole, places) => {
@@ -64,9 +98,14 @@ describe('A price beside the median of what its item cost (QUO-07)', () => {
     expect(farFromMedian('0.2', '1')).toBeNull()
   })
 
+  it('is not compared where one of them is nothing', () => {
+    expect([farFromMedian('0', '1'), farFromMedian('5', '0')]).toEqual([null, null])
+  })
+
   it('is the middle one of them, or the mean of the two in the middle', () => {
     expect(median(['9', '10', '100'])).toBe('10')
     expect(median(['10', '9', '100', '11'])).toBe('10.5')
+    expect(median(['100', '9', '10.50'])).toBe('10.50')
     expect(median([])).toBeNull()
   })
 })
@@ -76,6 +115,29 @@ it('is said in words that stand before what it is compared with', () => {
   expect(slipInWords({ kind: 'power_of_ten', factor: '0.01', against: '1' })).toBe('about 1/100 of')
   expect(slipInWords({ kind: 'exchange_rate', currency: 'TZS', against: '1' })).toBe('as if it were in TZS, beside')
   expect(slipInWords({ kind: 'far', above: false, against: '1' })).toBe('less than a fifth of')
+  expect(slipInWords({ kind: 'far', above: true, against: '1' })).toBe('more than 5 times')
+  expect(slipInWords({ kind: 'apart', above: true, against: '1' })).toBe('more than 1,000 times')
+  expect(slipInWords({ kind: 'apart', above: false, against: '1' })).toBe('less than 1/1,000 of')
+})
+
+describe('A price beside the others of its quote (QUO-07)', () => {
+  it.each<[price: string, others: string[], slip: object | null]>([
+    ['5000', ['1', '2'], { kind: 'apart', above: true, against: '2' }],
+    ['5000', ['2', '1'], { kind: 'apart', above: true, against: '2' }],
+    ['2000', ['1', '2'], { kind: 'apart', above: true, against: '2' }],
+    ['1999', ['1', '2'], null],
+    ['0.001', ['2', '1'], { kind: 'apart', above: false, against: '1' }],
+    ['0.0011', ['2', '1'], null],
+    ['5000', ['2', '2.00', '1'], { kind: 'apart', above: true, against: '2' }],
+    // Two others at least, and what is nothing counts for none.
+    ['5000', ['1'], null],
+    ['5000', ['1', '0'], null],
+    ['5000', ['0', '1', '2'], { kind: 'apart', above: true, against: '2' }],
+    ['5000', [], null],
+    ['0', ['1', '2'], null],
+  ])('%s beside %j, a thousand times off all of them', (price, others, slip) => {
+    expect(farFromAll(price, others)).toEqual(slip)
+  })
 })
 
 describe('A price that is finer than its currency (QUO-07)', () => {
@@ -90,7 +152,10 @@ describe('A price that is finer than its currency (QUO-07)', () => {
     ['17.125', 'KWD', false],
     ['17.1255', 'KWD', true],
     ['ten', 'TZS', false],
+    ['1.2340', 'USD', true],
+    ['1.2034', 'KWD', true],
     ['17.5', '', false],
+    ['17.1234567', '', false],
   ])('as %s %s is: %s', (price, currency, isFiner) => {
     expect(isFinerThanCurrency(price, currency)).toBe(isFiner)
   })

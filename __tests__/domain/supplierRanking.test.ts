@@ -50,6 +50,19 @@ describe('Who should be asked for a line', () => {
     expect(order(candidate('Meru'), candidate('Kibo'), candidate('Arusha'))).toEqual(['Arusha', 'Kibo', 'Meru'])
   })
 
+  it('is by their numbers where the names are equal as well', () => {
+    const [one, other] = [candidate('Kibo', { supplier_id: 'S-1' }), candidate('Kibo', { supplier_id: 'S-2' })]
+    const ids = (candidates: AskCandidate[]) => rankSuppliers(candidates, today).map(({ supplier_id }) => supplier_id)
+    expect([ids([one, other]), ids([other, one])]).toEqual([['S-1', 'S-2'], ['S-1', 'S-2']])
+  })
+
+  it.each<[string, Partial<AskCandidate>]>([
+    ['sold it', { sold: deal(1) }],
+    ['gave a price for it', { priced: deal(1) }],
+  ])('may be who %s, though not of its category', (_, more) => {
+    expect(order(candidate('A', { category: null, ...more }))).toEqual(['A'])
+  })
+
   it.each<[string, Partial<AskCandidate>]>([
     ['is inactive', { active: false }],
     ['is blocked', { blocked_reason: 'late twice' }],
@@ -70,6 +83,34 @@ describe('Who should be asked for a line', () => {
     const [known, fresh] = rankSuppliers([candidate('A', { sold: deal(3), of_median: '90', asked: 10, answered: 8, hours: 48, decided: 6, won: 4, due: 3, kept: 3 }), candidate('B')], today)
     expect(known).toMatchObject({ score: 81, figures: { item: 100, price: 60, answers: 72, wins: 63, lead_time: 80 } })
     expect(fresh).toMatchObject({ score: 40, figures: { item: 25, price: null, answers: null, wins: null, lead_time: null } })
+  })
+})
+
+describe('What a supplier is judged by', () => {
+  const figures = (more: Partial<AskCandidate>) => rankSuppliers([candidate('A', more)], today)[0]?.figures
+
+  it.each([
+    ['2026-11-20', 100, 75],
+    ['2025-11-19', 100, 75],
+    ['2025-11-18', 75, 56],
+    ['2024-11-19', 75, 56],
+    ['2024-11-18', 50, 38],
+  ])('knows the item since %s: %i points where he sold it, %i where he named a price', (last_on, sold, priced) => {
+    expect([figures({ sold: deal(1, last_on) })?.item, figures({ priced: deal(1, last_on) })?.item]).toEqual([sold, priced])
+  })
+
+  // Eight answers of ten are 75; four fifths of that are 60, and 20, 12 or 4 are added for how soon they came.
+  it.each([
+    [8, 24, 80],
+    [8, 24.5, 72],
+    [8, 72, 72],
+    [8, 73, 64],
+    [8, 168, 64],
+    [8, 169, 60],
+    [8, null, 60],
+    [0, 5, 6],
+  ])('answers %i of ten within %j hours: %i points', (answered, hours, points) => {
+    expect(figures({ asked: 10, answered, hours })?.answers).toBe(points)
   })
 })
 
@@ -96,7 +137,7 @@ describe('The reasons', () => {
   })
 
   it('tell no speed of one who never answered', () => {
-    expect(reasons({ asked: 4, answered: 0, hours: null })).toContainEqual({ kind: 'answers', answered: 0, asked: 4, hours: null })
+    expect(reasons({ asked: 4, answered: 0, hours: 5 })).toContainEqual({ kind: 'answers', answered: 0, asked: 4, hours: null })
   })
 })
 

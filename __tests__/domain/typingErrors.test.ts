@@ -12,6 +12,11 @@ describe('What was meant by a word', () => {
     ['pmup', 'pump', 1, 'a short word'],
     ['valve', 'valve', 0, 'no error'],
     ['gate', 'valve', 3, 'another word'],
+    ['at', 'ta', 1, 'the shortest swap'],
+    ['at', 'la', 2, 'a letter that only moved to the right'],
+    ['at', 'to', 2, 'a letter that only moved to the left'],
+    ['', 'nut', 3, 'nothing typed'],
+    ['nut', '', 3, 'nothing meant'],
   ])('%s is %s with %i slips: %s', (typed, word, slips) => expect(typingDistance(typed, word).whole).toBe(slips))
 
   it('may have only been begun', () => expect(typingDistance('cnetrif', 'centrifugal')).toMatchObject({ begun: 1 }))
@@ -26,7 +31,26 @@ describe('What was meant by a word', () => {
     ['vlvtg050b', ['vlvgt050b']],
     ['xyzzy', []],
     ['nu', []],
+    // Of two letters one may not be wrong, of three it may.
+    ['nt', []],
+    ['nit', ['nut']],
+    // What only goes on is found without being corrected.
+    ['valve', ['value']],
   ])('%s is likely %j', (typed, words) => expect(corrections(typed, vocabulary).map(({ word }) => word)).toEqual(words))
+
+  it('costs two for each slip, and one more where the word goes on', () => {
+    expect(corrections('cuopilng', vocabulary)).toEqual([{ word: 'coupling', cost: 4 }, { word: 'couplings', cost: 5 }])
+  })
+
+  it.each<[rule: string, typed: string, vocabulary: string[], words: string[]]>([
+    ['the cheapest first', 'vlave', ['valves', 'valve'], ['valve', 'valves']],
+    ['then what is as long, then by the alphabet', 'gata', ['gat', 'gaeta', 'rata'], ['rata', 'gaeta', 'gat']],
+    ['four at most', 'gata', ['rata', 'gala', 'data', 'gate', 'gaza'], ['data', 'gala', 'gate', 'gaza']],
+    ['what has only been begun from five letters on', 'pmup', ['pumping', 'pump'], ['pump']],
+    ['each once', 'pmup', ['pump', 'pump'], ['pump']],
+  ])('has %s', (_, typed, words, meant) => {
+    expect(corrections(typed, words).map(({ word }) => word)).toEqual(meant)
+  })
 })
 
 describe('How an item was found', () => {

@@ -33,13 +33,13 @@ interface Named {
 export function surenessOfWords(description: string, item: Named): string {
   const asked = termsOf(description)
   const name = termsOf(item.name)
-  const known = [...name, ...termsOf([item.code, item.part_number, item.brand].filter(Boolean).join(' '))]
+  const known = [...name, ...termsOf([item.code, item.part_number, item.brand].join(' '))]
   if (asked.length === 0 || name.length === 0) return '0'
   const covered = share(asked, known)
   const said = share(name, asked)
   const figures = asked.filter(isFigure)
   const wrong = figures.filter((figure) => !known.some((each) => isSameWord(figure, each))).length
-  const sure = 0.97 * (0.6 * covered + 0.4 * said) - (figures.length > 0 && wrong > 0 ? 0.1 * (wrong / figures.length) : 0)
+  const sure = 0.97 * (0.6 * covered + 0.4 * said) - 0.1 * (wrong / Math.max(1, figures.length))
   return String(Math.round(Math.max(0, sure) * 100) / 100)
 }
 
@@ -66,8 +66,8 @@ export function termsOf(text: string): string[] {
   const plain = plainText(text.replace(/[\u2033\u201d"]/g, ' in ').replace(/(?<=\d)\s*(?:inch(?:es)?|pouces?|in)\b/gi, ' in '))
   const parts = plain
     .replace(/(?<=\d),(?=\d)/g, '.')
-    .replace(/(?<=\d)(?=[a-z\u00b2\u00b3])|(?<=[a-z])(?=\d)/g, ' ')
-    .split(/[^\p{L}\p{N}./]+|(?<!\d)[./]|[./](?!\d)/u)
+    .replace(/(?<=\d)(?=[a-z])|(?<=[a-z])(?=\d)/g, ' ')
+    .split(/[^\p{L}\p{N}./]|(?<!\d)[./]|[./](?!\d)/u)
   return [...new Set(parts.filter((term) => term !== '' && !empty.has(term)))].slice(0, 24)
 }
 

@@ -6,8 +6,8 @@ export interface Mentioned {
 
 /** The word that is being typed after "@", up to the caret; undefined where none is. A name may have a space in it. */
 export function mentionAt(text: string, caret: number): { from: number; words: string } | undefined {
-  const [, before = '', words = ''] = /^((?:[^]*[\s(])?)@([\p{L}\p{N}.'-]*(?: [\p{L}\p{N}.'-]+)?)$/u.exec(text.slice(0, caret)) ?? []
-  return text.slice(0, caret).endsWith(`@${words}`) && text.slice(0, caret) === `${before}@${words}` ? { from: before.length, words } : undefined
+  const [found, words = ''] = /(?<![^\s(])@([\p{L}\p{N}.'-]*(?: [\p{L}\p{N}.'-]+)?)$/u.exec(text.slice(0, caret)) ?? []
+  return found === undefined ? undefined : { from: caret - found.length, words }
 }
 
 /** The text with a name in place of what was typed, and where the caret stands after it. */

@@ -37,7 +37,7 @@ export function typingDistance(typed: string, word: string): { whole: number; be
     const next = [row]
     for (let column = 1; column <= word.length; column += 1) {
       const same = typed[row - 1] === word[column - 1]
-      const swapped = row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
+      const swapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
       next[column] = Math.min(at(last, column) + 1, at(next, column - 1) + 1, at(last, column - 1) + (same ? 0 : 1), swapped ? at(before, column - 2) + 1 : Infinity)
     }
     before = last
