@@ -1,12 +1,14 @@
+const path = require('node:path')
 const { bind } = require('jest-each')
 const Mocha = require('mocha')
 const jestGlobals = require('./jestGlobals.cjs')
 
 /*
- * The suites of the server build on what their earlier tests did, and on what `beforeAll` made. So a top-level `describe` is one test
- * of mocha here, run whole and in order: a mutant is never called found because a test ran without those before it.
+ * The suites of the server build on what their earlier tests did, and on what `beforeAll` made. So a file is one test of mocha here,
+ * run whole and in order: a mutant is never called found because a test ran without those before it, and no file is opened but those
+ * that come to the mutant.
  */
-const newBlock = (title, parent) => ({ title, parent, beforeAll: [], afterAll: [], beforeEach: [], afterEach: [], children: [] })
+const newBlock = (parent = null) => ({ parent, beforeAll: [], afterAll: [], beforeEach: [], afterEach: [], children: [] })
 const lineage = (block) => (block ? [...lineage(block.parent), block] : [])
 const all = async (hooks) => {
   for (const hook of hooks) await hook()
@@ -34,24 +36,21 @@ async function runStep(block, step) {
 /** @param {import('mocha').Suite} root */
 Mocha.interfaces.bdd = function inOrder(root) {
   jestGlobals(root)
-  root.on('pre-require', (context) => {
-    const { it } = context
-    let current = null
+  root.on('pre-require', (context, file) => {
+    let current = newBlock()
+    const whole = current
+    context.it(path.basename(file), () => runBlock(whole))
 
     const describe = (title, declare) => {
-      const block = newBlock(title, current)
-      current?.children.push(block)
+      const block = newBlock(current)
+      current.children.push(block)
       current = block
       declare()
       current = block.parent
-      if (!current) it(title, () => runBlock(block))
     }
-    const step = (title, run) => (current ? current.children.push(run) : it(title, run))
+    const step = (title, run) => current.children.push(run)
     context.describe = Object.assign(describe, { each: bind(describe, false) })
     context.it = context.test = Object.assign(step, { each: bind(step, false) })
-    for (const hook of ['beforeAll', 'afterAll', 'beforeEach', 'afterEach']) {
-      const outside = context[hook]
-      context[hook] = (run) => (current ? current[hook].push(run) : outside(run))
-    }
+    for (const hook of ['beforeAll', 'afterAll', 'beforeEach', 'afterEach']) context[hook] = (run) => current[hook].push(run)
   })
 }

@@ -14,7 +14,7 @@ export const parts = {
   sheets: rules(['src/domain/{sheets,priceListMatch}/*.ts'], ['*', '{sheets,priceListMatch}/*']),
   awards: serverPart('awards', 'awards', 'needs', 'ordersOfAward', 'rules'),
   quotes: serverPart('quotes', 'quotes', 'links', 'bounds', 'ownPrices', 'quoteFile', 'rfqRevisions', 'sealed', 'trailContent'),
-  orders: serverPart('orders', 'orders', 'ordersMade', 'ordersOfAward', 'ordersParts', 'ordersRepricing', 'orderMarkupKept', 'orderReferences', 'commission', 'needs', 'taxRates', 'bounds', 'deliveries', 'oneCost'),
+  orders: serverPart('orders', 'orders', 'ordersMade', 'ordersOfAward', 'ordersParts', 'ordersRepricing', 'orderMarkupKept', 'orderReferences', 'commission', 'needs', 'taxRates', 'bounds', 'oneCost'),
 }
 
 export const reportOf = (part) => `.cache/mutation/${part}.json`

@@ -1,14 +1,17 @@
 import { readEnquiryText } from '../../../src/domain/enquiryText/readEnquiryText'
 import { tradeMessages, tradeScore } from './tradeMessages'
 
-/** `trade` came with the task; of the others, written by hand before they were read, half were kept aside until the rules stood. */
+/** `trade` came from outside; of the others, written by hand before they were read, half were kept aside until the rules stood. */
 describe.each([
   ['trade', 20],
   ['trade-open', 22],
   ['trade-aside', 22],
   ['trade-third', 14],
 ])('Messages of the trade (%s)', (set, count) => {
-  const scored = tradeMessages(set).map(({ id, text, locale = 'en', lines }) => ({ id, ...tradeScore(lines, readEnquiryText(text, { locale }).lines) }))
+  let scored: ({ id: string } & ReturnType<typeof tradeScore>)[]
+  beforeAll(() => {
+    scored = tradeMessages(set).map(({ id, text, locale = 'en', lines }) => ({ id, ...tradeScore(lines, readEnquiryText(text, { locale }).lines) }))
+  })
   const sum = (of: 'right' | 'expected' | 'extra') => scored.reduce((total, score) => total + score[of], 0)
 
   it('are all there', () => expect(scored).toHaveLength(count))
