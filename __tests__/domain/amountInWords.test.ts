@@ -61,6 +61,16 @@ describe('An amount in words', () => {
     expect(languages.map((language) => amountInWords(amount, currency, language))).toEqual(said)
   })
 
+  it.each([
+    ['1000001', 'GBP', 'fr', 'Un million une livres sterling et 00/100'],
+    ['1', 'GBP', 'fr', 'Une livre sterling et 00/100'],
+    // The English names are the list's own, and so are those that a language lacks.
+    ['5', 'TRY', 'en', 'Five Turkish liras and 00/100'],
+    ['2', 'VED', 'fr', 'Deux Venezuelan digital bolívars et 00/100'],
+  ] as const)('%s %s is in %s: %s', (amount, currency, language, said) => {
+    expect(amountInWords(amount, currency, language)).toBe(said)
+  })
+
   it('is rounded as the currency is paid', () => {
     expect(amountInWords('1234.5', 'TZS', 'en')).toBe('One thousand two hundred thirty-five Tanzanian shillings')
     expect(amountInWords('1.03', 'CHF', 'en')).toBe('One Swiss franc and 05/100')

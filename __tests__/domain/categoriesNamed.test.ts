@@ -10,6 +10,12 @@ describe('The categories that a line’s words name', () => {
     ['Seal kit for pump', ['Seals', 'Pumps', 'Kitchen'], ['Seals', 'Pumps']],
     ['Cable 4 × 35 mm² SWA', ['Electrical cables', 'Office supplies'], ['Electrical cables']],
     ['Cable tray 300 mm', ['Electrical cables', 'Cable trays'], ['Cable trays']],
+    ['32 mm HDPE pipe', ['Pipes & fittings', 'Plastic pipes'], ['Pipes & fittings']],
+    ['Cable 4 × 35', ['Electrical cables & house wires'], ['Electrical cables & house wires']],
+    // The goods are the last word; what stands before it only says which.
+    ['Electrical motor', ['Electrical cables'], []],
+    ['Power tool', ['Electrical power cables'], []],
+    ['Cable', ['Valves &'], []],
     ['Rotating equipment', ['Safety equipment'], []],
     ['Ciment 42.5', ['Valves'], []],
     ['', ['Valves'], []],

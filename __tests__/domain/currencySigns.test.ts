@@ -5,6 +5,8 @@ describe('A currency as people write it', () => {
   it.each([
     ['Tsh', 'TZS'],
     ['TSh', 'TZS'],
+    [' TSh ', 'TZS'],
+    ['¥ CNY', 'CNY'],
     ['T.Sh.', 'TZS'],
     ['tshs.', 'TZS'],
     ['TSHS/=', 'TZS'],
@@ -48,6 +50,13 @@ describe('A currency as people write it', () => {
     expect(findCurrency('$', 'TZS', ['CAD', 'USD'])).toEqual({ problem: 'several' })
     expect(findCurrency('¥', 'TZS', ['JPY'])).toEqual({ code: 'JPY' })
     expect(findCurrency('Sh', 'USD', ['KES'])).toEqual({ code: 'KES' })
+    expect(findCurrency('¥', 'TZS', ['JPY', 'CNY'])).toEqual({ problem: 'several' })
+    expect(findCurrency('¥', 'TZS', ['EUR'])).toEqual({ problem: 'several' })
+  })
+
+  it('is the same with spaces around its sign and between its words', () => {
+    expect(['US $', '$ US', '€ EUR', '¥CNY', ' TSh '].map(currenciesOfSign)).toEqual([['USD'], ['USD'], ['EUR'], ['CNY'], ['TZS']])
+    expect(isCurrencyWord('US   Dollar')).toBe(true)
   })
 
   it('is no sign where it is none', () => {

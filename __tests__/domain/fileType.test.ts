@@ -1,4 +1,4 @@
-import { fileTypeOf, safeFileName } from '../../src/domain/fileType'
+import { fileTypeOf, isPicture, safeFileName } from '../../src/domain/fileType'
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
 const pdf = bytes('%PDF-1.7\n')
@@ -36,8 +36,15 @@ describe('A file beside a document', () => {
     ['line\r\nbreak.pdf', 'linebreak.pdf'],
     ['invoice\u202Efdp.exe.txt', 'invoicefdp.exe.txt'],
     ['...pdf', 'pdf'],
+    [' Offer   7.pdf ', 'Offer 7.pdf'],
+    ['???', 'file'],
+    ['', 'file'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(110)}.pdf`],
   ])('called %s is kept as %s', (name, kept) => {
     expect(safeFileName(name)).toBe(kept)
+  })
+
+  it('is a picture that a browser shows, or is not', () => {
+    expect(['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml', 'application/pdf', ''].map(isPicture)).toEqual([true, true, true, false, false, false])
   })
 })

@@ -8,14 +8,17 @@ import {
   divide,
   isDecimal,
   isZero,
+  largest,
   lineAmount,
   multiply,
   negate,
   percentOf,
   roundMoney,
+  roundSignificant,
   roundTo,
   roundUpTo,
   shareOut,
+  smallest,
   subtract,
   sum,
 } from '../../src/domain/money'
@@ -42,7 +45,7 @@ describe('An amount is rounded as its currency is paid', () => {
   })
 
   it('refuses a currency that the list does not have', () => {
-    expect(() => roundMoney('1', 'XXX')).toThrow(RangeError)
+    expect(() => roundMoney('1', 'XXX')).toThrow(new RangeError('XXX is not a currency of the list'))
   })
 })
 
@@ -68,7 +71,7 @@ describe('A conversion uses the rate it is given', () => {
     expect(crossRate('2612.50', '3041')).toBe('0.859092403815')
     expect(crossRate('1', '2612.50')).toBe('0.000382775119617')
     expect(crossRate('3041', '1')).toBe('3041')
-    expect(() => crossRate('1', '0')).toThrow(RangeError)
+    expect(() => crossRate('1', '0')).toThrow(new RangeError('a rate is more than 0'))
   })
 })
 
@@ -83,13 +86,20 @@ describe('Arithmetic is exact', () => {
     expect(negate('0')).toBe('0')
     expect(roundTo('1.0000005', 6)).toBe('1.000001')
     expect(divide('1', '3', 4)).toBe('0.3333')
-    expect(() => divide('1', '0.00')).toThrow(RangeError)
+    expect(() => divide('1', '0.00')).toThrow(new RangeError('division by zero'))
   })
 
   it('compares values, not spellings', () => {
     expect(compare('1.50', '1.5')).toBe(0)
     expect(compare('9', '10')).toBe(-1)
     expect(isZero('0.000')).toBe(true)
+    expect([smallest('2', '1', '3'), largest('2', '3', '1'), smallest('1.5', '1.50'), largest('1.5', '1.50')]).toEqual(['1', '3', '1.5', '1.5'])
+  })
+
+  it('keeps the significant digits of a rate', () => {
+    expect(roundSignificant('0.000382775119617224880')).toBe('0.000382775119617')
+    expect(roundSignificant('2612.5')).toBe('2612.5')
+    expect(roundSignificant('1235', 3)).toBe('1240')
   })
 
   it('rounds a need up to whole packs', () => {
@@ -119,6 +129,7 @@ describe('An amount is shared out by weight', () => {
   it('gives the rest to the last', () => {
     expect(shareOut('100', ['1', '1', '1'], 'USD')).toEqual(['33.33', '33.33', '33.34'])
     expect(shareOut('100', ['1', '1', '0'], 'TZS')).toEqual(['50', '50', '0'])
+    expect(shareOut('100', ['1', '1', '1', '0'], 'TZS')).toEqual(['33', '33', '34', '0'])
     expect(shareOut('2', ['1', '1', '1', '1'], 'TZS')).toEqual(['1', '1', '0', '0'])
     expect(shareOut('5', ['0', '0'], 'TZS')).toEqual(['0', '5'])
     expect(shareOut('5', [], 'TZS')).toEqual([])

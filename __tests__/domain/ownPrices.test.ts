@@ -35,6 +35,28 @@ describe('A supplier’s price beside his own (QUO-07)', () => {
     expect(warnings('TZS', [{ rfq_line_id: 'a', unit_price: '17' }, { rfq_line_id: 'c', unit_price: '90000' }, { rfq_line_id: 'e', unit_price: '18000' }], [earlier('valve', '17')])).toEqual([])
   })
 
+  it('is compared by the item where there is one, else by its words, and per one unit', () => {
+    const same = (one: object, other: object) => {
+      const lines = [line('x', 1, one), line('y', 2, other)]
+      return ownPriceWarnings({ currency: 'TZS', lines: [{ rfq_line_id: 'x', unit_price: '900' }, { rfq_line_id: 'y', unit_price: '90' }] }, { asked: lines, earlier: [], currency: 'TZS', rates }).length === 2
+    }
+    const words = { description: 'Bolt M12' }
+    expect(same(words, words)).toBe(true)
+    expect(same({ item_id: 'bolt' }, { item_id: 'bolt', ...words })).toBe(true)
+    expect(same({ item_id: 'bolt', ...words }, { item_id: 'nut', ...words })).toBe(false)
+    expect(same(words, { item_id: 'bolt', ...words })).toBe(false)
+    expect(same(words, { unit: 'XBX', ...words })).toBe(false)
+  })
+
+  it('is a finding with its rule and its place', () => {
+    const price_breaks = [{ quantity: '100', unit_price: '36500' }]
+    const findings = ownPriceWarnings({ currency: 'TZS', lines: [{ rfq_line_id: 'a', unit_price: '365000', price_breaks }] }, { asked, earlier: [earlier('valve', '36500')], currency: 'TZS', rates: [] })
+    expect(findings).toEqual([
+      { code: 'QUO-07', path: 'lines.0.unit_price', message: 'Line 1: about 10 times the TZS\u00a036,500 that you asked before. Wrong unit or currency?' },
+      { code: 'QUO-07', path: 'lines.0.price_breaks.0.unit_price', message: 'Line 1, from 100: about 1/10 of your plain price of TZS\u00a0365,000. Wrong unit or currency?' },
+    ])
+  })
+
   it('from a quantity on is compared with the plain price of its line', () => {
     const price_breaks = [{ quantity: '100', unit_price: '850' }, { quantity: '500', unit_price: '80' }]
     expect(warnings('TZS', [{ rfq_line_id: 'c', unit_price: '900', price_breaks }], [])).toEqual(['lines.0.price_breaks.1.unit_price Line 3, from 500: about 1/10 of your plain price of TZS\u00a0900. Wrong unit or currency?'])
@@ -43,6 +65,8 @@ describe('A supplier’s price beside his own (QUO-07)', () => {
   it('is left alone where nothing is known of it: an alternative, free of charge, another unit, a currency without a rate', () => {
     expect(warnings('TZS', [{ rfq_line_id: 'a', unit_price: '365000', alternative: 'Brass' }, { rfq_line_id: 'b', unit_price: '0', free_of_charge: true }])).toEqual([])
     expect(warnings('TZS', [{ rfq_line_id: 'a', unit_price: '365000' }], [earlier('valve', '36500', 'TZS', 'XBX')])).toEqual([])
+    expect(warnings('TZS', [{ rfq_line_id: 'a', unit_price: '365000', unit: 'XBX' }])).toEqual([])
+    expect(warnings('TZS', [{ rfq_line_id: 'a', unit_price: '365000', alternative: ' ' }])).toHaveLength(1)
     expect(warnings('JPY', [{ rfq_line_id: 'a', unit_price: '365000' }])).toEqual([])
   })
 })

@@ -34,6 +34,7 @@ describe('A doubtful price (QUO-07)', () => {
     ['seven times the median', { price: '700', own: [], known: ['100', '100', '700'] }, 'More than 5 times the usual TZS\u00a0100. Wrong unit or currency?'],
     ['near what he asked before, whatever the others ask', { price: '100', own: ['98'], known: ['98', '10', '100'] }, null],
     ['seven times the only other one', { price: '700', own: [], known: ['100', '700'] }, null],
+    ['seven times both of two', { price: '700', own: [], known: ['100', '100'] }, null],
     ['as usual', { price: '110', own: [], known: ['90', '100', '120', '110'] }, null],
   ])('is one that is %s', (_, judged, words) => {
     const slip = doubtfulPrice(judged, guard)
@@ -45,6 +46,17 @@ describe('A doubtful price (QUO-07)', () => {
   it('is judged per the line’s unit: a box of 24 at 240 is 10 a piece', () => {
     expect(pricePerUnit({ unit_price: '240', unit_factor: '24', free_of_charge: false }, '1')).toBe('10')
     expect(pricePerUnit({ unit_price: '0', unit_factor: '1', free_of_charge: true }, '1')).toBeNull()
+  })
+
+  it.each<[what: string, currency: string, price: string, before: PastPrice[], words: string[]]>([
+    ['the newest that he asked before', 'TZS', '1000', [past('2026-03-01', '10'), past('2026-05-01', '100')], ['About 10 times the usual TZS\u00a0100. Wrong unit or currency?']],
+    ['what he asked before in the other currency', 'USD', '250000', [past('2026-03-01', '100')], ['As if it were in TZS, beside the usual TZS\u00a0100. Wrong unit or currency?']],
+    ['what others asked only where three prices are known', 'TZS', '1000', [past('2026-03-01', '100', { supplier_id: 'meru' })], []],
+    ['the middle of them where they are', 'TZS', '1000', [past('2026-03-01', '100', { supplier_id: 'meru' }), past('2026-04-01', '110', { supplier_id: 'kibo' })], ['About 10 times the usual TZS\u00a0110. Wrong unit or currency?']],
+  ])('is set beside %s', (_, currency, price, before, words) => {
+    const asked = [{ key: 'offer', rfq_line_id: 'line', supplier_id: 'tanga', currency, price }, { key: 'other', rfq_line_id: 'another', supplier_id: 'meru', currency: 'TZS', price: '7' }]
+    const comparable = comparablePrices(before, { item_id: 'valve', unit: 'H87' }, 'TZS', rates)
+    expect([...priceDoubts(asked, (line) => (line === 'line' ? comparable : []), 'TZS', rates)]).toEqual(words.map((each) => ['offer', each]))
   })
 
   it('is none of the worked example', () => {

@@ -1,5 +1,5 @@
 import { unitOfCell } from '../../src/domain/enquiryText/unitWords'
-import { findUnit, isUnitCode, units, unitSymbol } from '../../src/domain/units'
+import { findUnit, isDivisible, isUnitCode, unitByCode, units, unitSymbol } from '../../src/domain/units'
 
 describe('Units of measure', () => {
   it('have each code and each symbol once', () => {
@@ -20,6 +20,10 @@ describe('Units of measure', () => {
     ['RM', 'RM'],
     ['sqm', 'MTK'],
     ['gallon (US)', 'GLL'],
+    ['Pcs.', 'H87'],
+    ['gr.', 'GRO'],
+    ['sq.m.', 'MTK'],
+    ['lump   sum', 'LS'],
   ])('%j means %s', (text, code) => {
     expect(findUnit(text)?.code).toBe(code)
   })
@@ -69,6 +73,13 @@ describe('Units of measure', () => {
   it('leave what nobody writes unanswered', () => {
     expect(findUnit('valves')).toBeUndefined()
     expect(isUnitCode('pcs')).toBe(false)
+    expect(unitByCode('pcs')).toBeUndefined()
+    expect(unitByCode('SET')).toEqual({ code: 'SET', symbol: 'set', name: 'set', also: ['sets'] })
+  })
+
+  it('can be bought in part where they are measured, weighed or timed, or where nothing is known of them', () => {
+    expect(['MTR', 'KGM', 'LTR', 'HUR', 'CEN', 'NIU'].every(isDivisible)).toBe(true)
+    expect(['H87', 'XRO', 'XCT', 'XBG', 'SET', 'XDR', 'XBX', 'DZN'].some(isDivisible)).toBe(false)
   })
 
   it('show a symbol, or the code itself where the list has none', () => {

@@ -1,7 +1,6 @@
 import { toCardinal as english } from 'n2words/en-US'
 import { toCardinal as french } from 'n2words/fr-FR'
 import { currencyByCode } from './currencies'
-import { decimalsOf } from './figures'
 import type { Language } from './languages'
 import { type Decimal, roundMoney } from './money'
 import { swahiliNumber } from './swahiliNumber'
@@ -27,11 +26,11 @@ const minus: Record<Language, string> = { en: 'minus', sw: 'hasi', fr: 'moins' }
  * What is smaller than the unit is a fraction in figures, also where it is nothing, so that nothing can be added behind.
  */
 export function amountInWords(amount: Decimal, currency: string, language: Language): string {
-  const [, sign = '', whole = '0', decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(roundMoney(amount, currency)) ?? []
-  const digits = decimalsOf(currency)
+  const rounded = roundMoney(amount, currency)
+  const [whole = '', decimals = ''] = rounded.replace('-', '').split('.')
   const units = BigInt(whole)
-  const said = says[language]({ whole: units, fraction: digits > 0 ? `${decimals.padEnd(digits, '0')}/1${'0'.repeat(digits)}` : '', name: nameOf(currency, units, language) })
-  const all = sign ? `${minus[language]} ${said}` : said
+  const said = says[language]({ whole: units, fraction: decimals && `${decimals}/1${'0'.repeat(decimals.length)}`, name: nameOf(currency, units, language) })
+  const all = rounded.startsWith('-') ? `${minus[language]} ${said}` : said
   return `${all.charAt(0).toLocaleUpperCase(language)}${all.slice(1)}`
 }
 

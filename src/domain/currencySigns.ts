@@ -75,8 +75,7 @@ export function currencyOfSign(text: string, own: string | undefined, beside: re
   const meant = currenciesOfSign(text)
   if (meant.length <= 1) return meant[0]
   const named = meant.filter((code) => beside.includes(code))
-  const assumed = own !== undefined && meant.includes(own) ? own : usual[plainSign(text)]
-  if (named.length === 0) return assumed
+  const assumed = meant.find((code) => code === own) ?? usual[plainSign(text)]
   if (assumed === undefined) return named.length === 1 ? named[0] : undefined
   return named.every((code) => code === assumed) ? assumed : undefined
 }

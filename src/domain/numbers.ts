@@ -18,7 +18,7 @@ const pattern = /^(ENQ|RFQ|ORD|PO|DN|GR)-([A-Z0-9]{2,8})-(\d{4})-(\d{5,})(?:-R([
 
 /** "ENQ-DSM-2026-00001"; the serial takes five digits or more. */
 export function formatNumber({ kind, branch_tag, year, serial }: Omit<DocumentNumber, 'revision'>): string {
-  return `${kind}-${branch_tag}-${String(year).padStart(4, '0')}-${String(serial).padStart(5, '0')}`
+  return `${kind}-${branch_tag}-${year}-${String(serial).padStart(5, '0')}`
 }
 
 /** A number as it is shown with its revision: the first as it is, the second as "RFQ-DSM-2026-00001-R2". */
@@ -28,8 +28,8 @@ export function withRevision(number: string, revision: number): string {
 
 /** The parts of a number, or null where the text is none. */
 export function parseNumber(text: string): DocumentNumber | null {
-  const [, kind, branch_tag, year, serial, revision] = pattern.exec(text) ?? []
-  if (!isKind(kind) || !branch_tag) return null
+  const [, kind, branch_tag = '', year, serial, revision] = pattern.exec(text) ?? []
+  if (!isKind(kind)) return null
   return { kind, branch_tag, year: Number(year), serial: Number(serial), revision: Number(revision ?? 1) }
 }
 
@@ -39,6 +39,5 @@ function isKind(text: string | undefined): text is DocumentKind {
 
 /** The year in which a moment (RFC 3339) falls in a branch's timezone (IANA): the year of its documents' numbers. */
 export function yearIn(instant: string, timezone: string): number {
-  const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { timeZone: timezone, year: 'numeric' }).formatToParts(new Date(instant))
-  return Number(parts.find((part) => part.type === 'year')?.value)
+  return Number(new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { timeZone: timezone, year: 'numeric' }).format(new Date(instant)))
 }
