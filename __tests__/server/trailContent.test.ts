@@ -145,6 +145,18 @@ describe('The trail and what the documents say', () => {
     expect([whole, said[0]]).toEqual([false, expect.stringMatching(/^order ORD-DSM-2026-00001: line 2 unit_price: [\d.]+ before, [\d.]+ after \(changed in the tables before entry \d+, which took it over\)\.$/)])
   })
 
+  it('name the code of a paper that says another total, though the next step took it over', async () => {
+    const halved = (from: string) => asAttacker(server.pool, `update paper_checks set total = total ${from} 2 where entity_id = $1 and kind = 'proforma'`, [order.id])
+    await halved('/')
+    order = await done(deliver(server, (await server.staff.call(getOrder, { params: { id: order.id } })).payload, { 1: '5' }))
+    await halved('*')
+    order = await done(deliver(server, (await server.staff.call(getOrder, { params: { id: order.id } })).payload, { 1: '5' }))
+    const { said } = await verify()
+    const taken = said.filter((line) => line.includes('verification of proforma'))
+    // Both codes of the proforma, as they were changed and as they were put back.
+    expect(taken).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/^order ORD-DSM-2026-00001: verification of proforma revision 1 .* total: [\d.]+ before, [\d.]+ after \(changed in the tables before entry \d+, which took it over\)\.$/)))
+  })
+
   it('name the document though what is kept of it was changed with it', async () => {
     const quote_line = await quoteLineOf('Shreeji', 2, 2)
     await asAttacker(server.pool, `update quote_lines set unit_price = 440 where id = '${quote_line}'; update trail_contents set content = replace(content, '"unit_price":"880"', '"unit_price":"440"') where kind = 'quote'`)
