@@ -24,28 +24,30 @@ const mostSteps = 2 ** 14
 export function cheapestFill(fillers: readonly Filler[], line_count: number): number[] | null {
   const lines = Array.from({ length: line_count }, (_, line) => line)
   const bestOfRest = suffixMinima(fillers, lines)
-  let best = fillByDropping(fillers, lines)
+  const first = fillByDropping(fillers, lines)
+  if (!first) return null
+  let best = first
   let steps = 0
 
-  const search = (next: number, spent: bigint, costs: readonly (bigint | null)[], chosen: readonly number[]): void => {
+  const search = (next: number, spent: bigint, costs: readonly (bigint | null)[], used: readonly number[]): void => {
     steps += 1
     const rest = bestOfRest[next] ?? []
     const bound = total(lines.map((line) => smaller(costs[line] ?? null, rest[line] ?? null)))
-    if (best === null || steps > mostSteps || bound === null || spent + bound >= best.cost) return
+    if (steps > mostSteps || bound === null || spent + bound >= best.cost) return
     const filler = fillers[next]
     if (filler === undefined) {
-      best = { cost: spent + bound, chosen: [...chosen] }
+      best = fillFrom(fillers, used, lines) ?? best
       return
     }
     const better = lines.map((line) => isLess(filler.costs[line] ?? null, costs[line] ?? null))
     if (better.includes(true)) {
       const with_him = lines.map((line) => (better[line] ? filler.costs[line] : costs[line]) ?? null)
-      search(next + 1, spent + filler.freight, with_him, lines.map((line) => (better[line] ? next : (chosen[line] ?? -1))))
+      search(next + 1, spent + filler.freight, with_him, [...used, next])
     }
-    search(next + 1, spent, costs, chosen)
+    search(next + 1, spent, costs, used)
   }
-  search(0, 0n, lines.map(() => null), lines.map(() => -1))
-  return best?.chosen ?? null
+  search(0, 0n, [], [])
+  return best.chosen
 }
 
 /** A first fill to beat: everybody, less each one in turn (the dearest freight first) without whom it costs no more. */
@@ -65,14 +67,13 @@ function fillFrom(fillers: readonly Filler[], kept: readonly number[], lines: re
   const cheapest = (line: number) =>
     kept.reduce((least, index) => (isLess(fillers[index]?.costs[line] ?? null, fillers[least]?.costs[line] ?? null) ? index : least), -1)
   const chosen = lines.map(cheapest)
-  const goods = total(chosen.map((index, line) => fillers[index]?.costs[line] ?? null))
-  const freight = total([...new Set(chosen)].map((index) => fillers[index]?.freight ?? null))
-  return goods === null || freight === null ? null : { cost: goods + freight, chosen }
+  const cost = total([...chosen.map((index, line) => fillers[index]?.costs[line] ?? null), ...[...new Set(chosen)].map((index) => fillers[index]?.freight ?? null)])
+  return cost === null ? null : { cost, chosen }
 }
 
 /** For each place in the row of suppliers, the least that each line costs from there on. */
 function suffixMinima(fillers: readonly Filler[], lines: readonly number[]): (bigint | null)[][] {
-  const minima: (bigint | null)[][] = [lines.map(() => null)]
+  const minima: (bigint | null)[][] = [[]]
   for (const filler of [...fillers].reverse()) {
     const after = minima[0] ?? []
     minima.unshift(lines.map((line) => smaller(filler.costs[line] ?? null, after[line] ?? null)))

@@ -81,19 +81,22 @@ export function frozenFor(quoted_in: string, { currency, rates }: Pick<Compariso
   return { currency, rate }
 }
 
+/** Who says no lead time comes after all who do. */
+const neverSaid = Number.MAX_SAFE_INTEGER
+
 /** The comparable offer of a line that costs least; of equal ones the sooner, then the one with the smaller id. */
 export function lowestOf(compared: readonly { quote: Pick<SubmittedQuote, 'lead_time_days'>; offers: readonly ComparedOffer[] }[], line_id: string): ComparedOffer | undefined {
   const comparable = compared.flatMap(({ quote, offers }) =>
-    offers.filter((offer) => offer.rfq_line_id === line_id && offer.class === 'offered').map((offer) => ({ offer, days: offer.quote_line?.lead_time_days ?? quote.lead_time_days ?? Infinity })),
+    offers.flatMap((offer) => {
+      const { rfq_line_id, quote_line } = offer
+      if (!quote_line || rfq_line_id !== line_id || offer.class !== 'offered') return []
+      return [{ offer, id: quote_line.id, days: quote_line.lead_time_days ?? quote.lead_time_days ?? neverSaid }]
+    }),
   )
-  const sorted = comparable.sort((left, right) => compareCosts(left.offer, right.offer) || (left.days === right.days ? 0 : left.days - right.days) || compareIds(left.offer, right.offer))
+  const sorted = comparable.sort((left, right) => compareCosts(left.offer, right.offer) || left.days - right.days || (left.id < right.id ? -1 : 1))
   return sorted[0]?.offer
 }
 
 function compareCosts(left: ComparedOffer, right: ComparedOffer): number {
   return compare(left.comparable_cost ?? '0', right.comparable_cost ?? '0')
-}
-
-function compareIds(left: ComparedOffer, right: ComparedOffer): number {
-  return (left.quote_line?.id ?? '') < (right.quote_line?.id ?? '') ? -1 : 1
 }

@@ -56,8 +56,11 @@ function boughtAnew(own: readonly (StandingCost & { sold: Decimal })[], currency
 function shareFreightAnew(costs: Map<string, KeptCost | null>, wanted: readonly { id: string }[], there: readonly StandingCost[], currency: string): void {
   for (const quote_id of new Set(there.map((line) => line.quote_id))) {
     const before = there.filter((line) => line.quote_id === quote_id)
-    const left = wanted.flatMap(({ id }) => (before.some((line) => line.id === id) ? [{ id, cost: costs.get(id) ?? null }] : [])).flatMap(({ id, cost }) => (cost ? [{ id, cost }] : []))
-    const same = left.length === before.length && left.every(({ id, cost }) => cost.cost_goods === before.find((line) => line.id === id)?.cost_goods)
+    const left = wanted.flatMap(({ id }) => {
+      const [was, cost] = [before.find((line) => line.id === id), costs.get(id)]
+      return was && cost ? [{ id, was, cost }] : []
+    })
+    const same = left.length === before.length && left.every(({ was, cost }) => compare(was.cost_goods, cost.cost_goods) === 0)
     if (same) continue
     const freight = sumFreight(before.map(({ cost_freight, quoted_freight }) => ({ freight: cost_freight, quoted_freight })))
     const shares = shareFreight(freight, left.map(({ cost }) => bearerOf(cost)), { currency, quote_currency: before[0]?.cost_currency ?? currency })

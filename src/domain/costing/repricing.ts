@@ -1,7 +1,7 @@
 import { add, compare, convert, type Decimal, isPositive, isZero, lineAmount, shareOut, subtract, sum } from '../money'
 import { revisedFreight, shareFreight } from './freight'
 import { type KeptCost, totalOf, typedCost } from './keptCost'
-import { buy, dividePurchase, type OfferTerms, priceOf, type Purchase } from './purchase'
+import { buy, dividePurchase, type Frozen, type OfferTerms, priceOf, type Purchase } from './purchase'
 import { markupOf, priceFromMarkup, marginOf } from '../orderPrice'
 import { unitCostOf } from './unitCost'
 
@@ -54,17 +54,16 @@ export interface Repriced {
 
 /** What the lines of one quote cost by now, in the order's currency; and those that the supplier offers no more, or not enough of, which stay as they are. */
 export function repriceQuote(quote: StandingQuote, rateNow: (currency: string) => Decimal, currency: string): { repriced: Repriced[]; not_offered: StandingLine[] } {
-  const { groups, newer } = quote
-  const bought = groups.map((group) => ({ group, ...purchases(group, { to: newer?.currency ?? quote.currency, rateNow, currency }) }))
-  const gone = bought.filter(({ now }) => now === null)
+  const cost_currency = quote.newer?.currency ?? quote.currency
+  const rate = rateNow(cost_currency)
+  const bought = quote.groups.map((group) => ({ group, ...purchases(group, { currency, rate }) }))
+  const not_offered = bought.flatMap(({ group, now }) => (now ? [] : group.lines))
   const standing = bought.flatMap(({ group, then, now, need }) => (now ? [{ group, then, now, need }] : []))
   const freight_revised = isFreightRevised(quote)
-  const revised = newer !== undefined && (freight_revised || standing.some(({ then, now }) => differs(then, now)))
-  const cost_currency = newer?.currency ?? quote.currency
-  const rate = rateNow(cost_currency)
-  const rate_moved = standing.some(({ group }) => group.lines.some((line) => line.cost_currency === cost_currency && compare(line.cost_rate, rate) !== 0))
-  const unmoved = !freight_revised && !rate_moved
-  if (!revised && unmoved) return { repriced: [], not_offered: gone.flatMap(({ group }) => group.lines) }
+  const revised = freight_revised || standing.some(({ then, now }) => differs(then, now))
+  const isRateMoved = (line: StandingLine) => line.cost_currency === cost_currency && compare(line.cost_rate, rate) !== 0
+  const unmoved = !freight_revised && !standing.some(({ group }) => group.lines.some(isRateMoved))
+  if (!revised && unmoved) return { repriced: [], not_offered }
 
   const lines = standing.flatMap(({ group, then, now, need }) => bySold(group, then, now, need, currency).map((part) => ({ ...part, group, differs: differs(then, now), unit_price: now.unit_price })))
   const quoted = freightPart(quote, lines)
@@ -75,7 +74,7 @@ export function repriceQuote(quote: StandingQuote, rateNow: (currency: string) =
     const { line, group } = moved
     // What his other goods cost shifts the shares of his freight.
     const by_quote = moved.differs || freight_revised || (revised && isPositive(freight))
-    const by_rate = line.cost_currency === cost_currency && compare(line.cost_rate, rate) !== 0
+    const by_rate = isRateMoved(line)
     const quote_line_id = group.newer?.quote_line_id ?? group.quote_line_id
     const unit_factors = { then: group.terms.unit_factor, now: (group.newer?.terms ?? group.terms).unit_factor }
     if (!by_quote && !by_rate) return { line, unit_factors, causes: [], now: { ...costOf(line), quote_line_id } }
@@ -92,7 +91,7 @@ export function repriceQuote(quote: StandingQuote, rateNow: (currency: string) =
     }
     return { line, unit_factors, causes: [...(by_quote ? (['quote'] as const) : []), ...(by_rate ? (['rate'] as const) : [])], now }
   })
-  return { repriced, not_offered: gone.flatMap(({ group }) => group.lines) }
+  return { repriced, not_offered }
 }
 
 /** What a line costs by now whose cost somebody typed: it follows its rate alone. Undefined where that stands. */
@@ -106,9 +105,8 @@ const costOf = ({ cost_currency, cost_unit_price, cost_rate, cost_quantity, cost
   ({ cost_currency, cost_unit_price, cost_rate, cost_quantity, cost_goods, cost_tax, cost_freight, quoted_freight })
 
 /** Does it come to something else, or at another price? */
-export const isMoved = ({ line, causes, now }: Repriced): boolean =>
-  causes.length > 0 &&
-  (compare(totalOf(line), totalOf(now)) !== 0 || line.cost_currency !== now.cost_currency || compare(line.cost_unit_price, now.cost_unit_price) !== 0)
+export const isMoved = ({ line, now }: Pick<Repriced, 'line' | 'now'>): boolean =>
+  compare(totalOf(line), totalOf(now)) !== 0 || line.cost_currency !== now.cost_currency || compare(line.cost_unit_price, now.cost_unit_price) !== 0
 
 interface Price {
   unit_price: Decimal
@@ -141,42 +139,38 @@ const differs = (then: Purchase | null, now: Purchase) => then === null || (['qu
  * them is the supplier's doing. Bought is what the award has of it, as long as the order still stands on it like that: what other
  * orders sell is bought with it; once the order was changed, what its own lines need.
  */
-function purchases({ lines, allocated, terms, newer }: QuotedGroup, { to, rateNow, currency }: { to: string; rateNow: (currency: string) => Decimal; currency: string }) {
+function purchases({ lines, allocated, terms, newer }: QuotedGroup, frozen: Frozen) {
   const own = sum(lines.map(({ quantity }) => quantity))
-  const from = lines[0]?.cost_currency ?? to
-  const at = (of: OfferTerms, need: Decimal, code: string) => buy(of, need, { currency, rate: rateNow(code) })
-  const shared = allocated !== null && compare(own, allocated) < 0 ? at(terms, allocated, from) : null
-  const need = allocated !== null && shared && isAsAwarded(lines, own, shared) ? allocated : own
-  const then = at(terms, need, from)
-  const wanted = newer === undefined ? then : newer && at(newer.terms, need, to)
+  const isPart = allocated !== null && compare(own, allocated) < 0
+  const need = isPart && isAsAwarded(lines, own, buy(terms, allocated, frozen)) ? allocated : own
+  const then = buy(terms, need, frozen)
+  const wanted = newer === undefined ? then : newer && buy(newer.terms, need, frozen)
   const now = wanted && compare(wanted.covered, need) >= 0 ? wanted : null
   return { need, then, now }
 }
 
 /** Is what the lines are bought at a part of what was bought for all, with or without its surplus? */
-function isAsAwarded(lines: readonly StandingLine[], own: Decimal, { surplus, unit_price }: Purchase): boolean {
+function isAsAwarded(lines: readonly StandingLine[], own: Decimal, all: Purchase | null): boolean {
+  if (!all) return false
   const bought = sum(lines.map(({ cost_quantity }) => cost_quantity))
-  const fits = compare(bought, own) === 0 || compare(bought, add(own, surplus)) === 0
-  return fits && lines.every((line) => compare(line.cost_unit_price, unit_price) === 0)
+  const fits = compare(bought, own) === 0 || compare(bought, add(own, all.surplus)) === 0
+  return fits && lines.every((line) => compare(line.cost_unit_price, all.unit_price) === 0)
 }
 
 /** A purchase shared by what is sold; what is left of it lies with other orders. The surplus goes with the last line, where it is this order's. */
 function bySold({ lines, terms, newer }: QuotedGroup, then: Purchase | null, now: Purchase, need: Decimal, currency: string) {
   const own = lines.map(({ quantity }) => quantity)
   const others = subtract(need, sum(own))
-  const alone = isZero(others)
-  const had_surplus = compare(sum(lines.map(({ cost_quantity }) => cost_quantity)), sum(own)) > 0
-  const last = alone || (had_surplus && isPositive(then?.surplus ?? '0'))
   // Others take of the purchase after these lines, or before them where the surplus is these lines'.
-  const sold = alone ? own : last ? [others, ...own] : [...own, others]
-  const first = alone || !last ? 0 : 1
+  const last = isZero(others) || compare(sum(lines.map(({ cost_quantity }) => cost_quantity)), sum(own)) > 0
+  const sold = last ? [others, ...own] : [...own, others]
+  const quantities = dividePurchase(sold, now.quantity, newer?.terms ?? terms).slice(last ? 1 : 0)
   const unmoved = then !== null && compare(then.quantity, now.quantity) === 0
-  const quantities = dividePurchase(sold, now.quantity, newer?.terms ?? terms)
-  const [goods, tax] = [shareOut(now.goods, alone ? own : [...own, others], currency), shareOut(now.tax, alone ? own : [...own, others], currency)]
+  const [goods, tax] = [shareOut(now.goods, [...own, others], currency), shareOut(now.tax, [...own, others], currency)]
   return lines.map((line, index) => ({
     line,
     // What is bought stays with whom it was bought for, where no more and no less is bought than before.
-    quantity: unmoved ? line.cost_quantity : (quantities[first + index] ?? '0'),
+    quantity: unmoved ? line.cost_quantity : (quantities[index] ?? '0'),
     goods: goods[index] ?? '0',
     tax: tax[index] ?? '0',
   }))
@@ -186,7 +180,7 @@ function bySold({ lines, terms, newer }: QuotedGroup, then: Purchase | null, now
 function freightPart(quote: StandingQuote, lines: readonly { line: StandingLine; group: QuotedGroup }[]): Decimal {
   const { freight: former, awarded_goods, newer } = quote
   const part = sum(lines.map(({ line }) => line.quoted_freight))
-  if (!newer || !isFreightRevised(quote)) return part
+  if (!newer) return part
   const goods = sum(lines.map(({ line, group }) => priceOf(line.cost_quantity, line.cost_unit_price, group.terms)))
   return revisedFreight({ former, newer: newer.freight, part, goods, awarded_goods })
 }

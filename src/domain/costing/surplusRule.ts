@@ -21,7 +21,7 @@ export function surplusProblem(need: Decimal, terms: Buyable): string | undefine
 export function purchaseProblem(bought: Decimal, terms: Buyable): string | undefined {
   const minimum = terms.minimum_quantity === null ? '0' : inLineUnit(terms.minimum_quantity, terms)
   if (compare(bought, minimum) < 0) return `the supplier’s minimum is ${formatDecimal(minimum)}`
-  return compare(roundUpToStep(bought, terms), bought) === 0 ? undefined : `the supplier sells ${stepInWords(terms) || 'other quantities'}`
+  return compare(roundUpToStep(bought, terms), bought) === 0 ? undefined : `the supplier sells ${stepInWords(terms)}`
 }
 
 /** "packs of 24" or "whole rolls of 37.5", in the line's unit; blank where any quantity can be bought. */

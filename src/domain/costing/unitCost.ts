@@ -1,5 +1,5 @@
 import { decimalsOf } from '../figures'
-import { add, compare, convert, type Decimal, divide, isZero, maxDecimals, multiply, roundTo, subtract } from '../money'
+import { add, compare, convert, type Decimal, divide, maxDecimals, multiply, roundTo, subtract } from '../money'
 import type { KeptCost } from './keptCost'
 import { priceOf } from './purchase'
 
@@ -23,6 +23,6 @@ export function unitCostOf(cost: KeptCost, quantity: Decimal, unit_factor: Decim
 /** A unit cost with the digits that it is shown with: two more than the currency has, and more where it is small. */
 export function asUnitCost(exact: Decimal, currency: string): Decimal {
   let digits = decimalsOf(currency) + moreDigits
-  while (digits < maxDecimals && !isZero(exact) && compare(multiply(exact, `1${'0'.repeat(digits)}`), leastCounted) < 0) digits += 1
-  return roundTo(exact, Math.min(digits, maxDecimals))
+  while (digits < maxDecimals && compare(multiply(exact, `1${'0'.repeat(digits)}`), leastCounted) < 0) digits += 1
+  return roundTo(exact, digits)
 }
