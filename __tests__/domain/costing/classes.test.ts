@@ -1,5 +1,5 @@
 import { compareQuotes, type ComparisonInput } from '../../../src/domain/costing/comparison'
-import { countNothingMore } from '../../../src/domain/costing/offerClass'
+import { countNothingMore, isExpired, isLate } from '../../../src/domain/costing/offerClass'
 import type { QuotedLine, SubmittedQuote } from '../../../src/domain/costing/quoted'
 import { plainLine, plainQuote } from '../../support/workedExample'
 
@@ -43,6 +43,26 @@ describe('An answer', () => {
 
   it('is never late where nobody said by when', () => {
     expect(classOf({}, { lead_time_days: 999 }, { required_by: null })).toBe('offered')
+  })
+
+  it.each([
+    ['on the day', 13, '2026-11-17', '2026-11-30', false],
+    ['a day after it', 14, '2026-11-17', '2026-11-30', true],
+    ['on a day that nobody said', null, '2026-11-17', '2026-11-30', false],
+    ['on a day that nobody said, after the day it was required by', null, '2026-11-17', '2026-11-10', false],
+    ['today, after the day it was required by', 0, '2026-11-17', '2026-11-16', true],
+    ['when nobody said by when', 14, '2026-11-17', null, false],
+  ])('that comes %s (%s days from %s, required by %s) is late: %s', (_, days, read_on, required_by, late) => {
+    expect(isLate(days, read_on, required_by)).toBe(late)
+  })
+
+  it.each([
+    [null, false],
+    ['2026-11-16', true],
+    ['2026-11-17', false],
+    ['2026-11-18', false],
+  ])('that is valid until %s has expired on 17 November: %s', (valid_until, expired) => {
+    expect(isExpired(valid_until, '2026-11-17')).toBe(expired)
   })
 
   it('is what the reader chooses it to be', () => {
@@ -124,11 +144,39 @@ describe('Totals like for like', () => {
   it('are unknown where the rest could only be had from an expired quote, or nothing is covered', () => {
     const gap = plainQuote('A', [plainLine('a', 'pump', '100')])
     const nothing = plainQuote('C', [plainLine('c', 'pump', null)])
-    expect(totals([gap, both('B', '100', '10', { valid_until: '2026-11-16' }), nothing])).toEqual([
+    const quotes = [gap, both('B', '100', '10', { valid_until: '2026-11-16' }), nothing]
+    expect(totals(quotes)).toEqual([
       [null, null],
       ['520', null],
       [null, null],
     ])
+    expect(compareQuotes(input(quotes)).quotes.map(({ coverage, lines_from_others }) => [coverage, lines_from_others])).toEqual([[1, 0], [2, 0], [0, 0]])
+  })
+
+  it('rank nobody who is late on one line, though he is in time on the other', () => {
+    const late = plainQuote('B', [plainLine('b1', 'pump', '1'), plainLine('b2', 'hose', '1', { lead_time_days: 60 })])
+    expect(totals([both('A', '100', '10'), late])).toEqual([
+      ['520', 1],
+      ['16', null],
+    ])
+  })
+
+  it('rank nobody where nothing is asked', () => {
+    expect(totals([both('A', '100', '10')], { lines: [] })).toEqual([[null, null]])
+  })
+
+  it('are the same in whatever order the quotes are read, also where a gap can be filled by more suppliers than can be tried set by set', () => {
+    // Each asks 100 a pump, 60 for one of his own, and 1,000 or more for the last: of equal freights the first supplier saves most.
+    const ids = Array.from({ length: 24 }, (_, index) => `pump ${index + 10}`)
+    const lines = ['hose', ...ids, 'last'].map((id, index) => ({ id, position: index + 1, quantity: '1' }))
+    const gap = plainQuote('with a gap', [plainLine('hose', 'hose', '7')], { asked_line_ids: lines.map(({ id }) => id) })
+    const others = ids.map((own, index) =>
+      plainQuote(`supplier ${index + 10}`, [...ids.map((id) => plainLine(`${own} ${id}`, id, id === own ? '60' : '100')), plainLine(`${own} last`, 'last', String(1000 + index))], { freight: '50' }),
+    )
+    const total = (quotes: SubmittedQuote[]) => compareQuotes(input(quotes, { lines })).quotes.find(({ quote }) => quote === gap)?.total
+    // 7 + 50 + 23 × 100 + 60 + 1,000.
+    expect(total([gap, ...others])).toBe('3417')
+    expect(total([...others].reverse().concat(gap))).toBe('3417')
   })
 
   it('refuse a currency without a rate instead of taking it for 1', () => {
@@ -158,5 +206,23 @@ describe('The lowest of a line', () => {
     expect(lines[0]?.lowest_quote_line_id).toBe('quick')
     expect(quotes.flatMap(({ offers }) => offers.map((offer) => offer.lowest))).toEqual([true, true])
     expect(lines[1]?.lowest_quote_line_id).toBeNull()
+  })
+
+  it.each<[string, SubmittedQuote, SubmittedQuote, string]>([
+    ['costs least, however late', plainQuote('A', [plainLine('a', 'pump', '99')], { lead_time_days: 9 }), plainQuote('B', [plainLine('b', 'pump', '100')], { lead_time_days: 2 }), 'a'],
+    ['is the sooner by the line’s own lead time', plainQuote('A', [plainLine('a', 'pump', '100', { lead_time_days: 3 })], { lead_time_days: 1 }), plainQuote('B', [plainLine('b', 'pump', '100')], { lead_time_days: 2 }), 'b'],
+    ['is the sooner by the line’s own lead time, where the quote’s is longer', plainQuote('A', [plainLine('a', 'pump', '100')], { lead_time_days: 2 }), plainQuote('B', [plainLine('b', 'pump', '100', { lead_time_days: 1 })], { lead_time_days: 9 }), 'b'],
+    ['says when it comes, before one that does not', plainQuote('A', [plainLine('a', 'pump', '100')]), plainQuote('B', [plainLine('b', 'pump', '100')], { lead_time_days: 13 }), 'b'],
+    ['is the one with the smaller id where both come the same day', plainQuote('A', [plainLine('y', 'pump', '100')], { lead_time_days: 2 }), plainQuote('B', [plainLine('x', 'pump', '100')], { lead_time_days: 2 }), 'x'],
+    ['is the one with the smaller id where neither says when', plainQuote('A', [plainLine('y', 'pump', '100')]), plainQuote('B', [plainLine('x', 'pump', '100')]), 'x'],
+    ['is comparable: not one that has expired at the same cost', plainQuote('A', [plainLine('a', 'pump', '100')], { valid_until: '2026-11-16' }), plainQuote('B', [plainLine('b', 'pump', '100')]), 'b'],
+    ['is comparable: not an alternative for less', plainQuote('A', [plainLine('a', 'pump', '1', { alternative: 'x' })]), plainQuote('B', [plainLine('b', 'pump', '100')]), 'b'],
+  ])('%s', (_, one, other, id) => {
+    for (const quotes of [[one, other], [other, one]]) expect(compareQuotes(input(quotes)).lines[0]?.lowest_quote_line_id).toBe(id)
+  })
+
+  it('is marked on no answer that is not comparable, also at the same cost', () => {
+    const { quotes } = compareQuotes(input([plainQuote('A', [plainLine('a', 'pump', '100')], { valid_until: '2026-11-16' }), plainQuote('B', [plainLine('b', 'pump', '100')])]))
+    expect(quotes.flatMap(({ offers }) => offers.map((offer) => offer.lowest))).toEqual([false, true])
   })
 })

@@ -41,7 +41,9 @@ describe('What an award costs', () => {
     const quotes = [plainQuote('a', [plainLine('a1', '1', '9.99', { tax_percent: '18', tax_recoverable: false })], { currency: 'USD', freight: '50', minimum_order_value: '120' })]
     const award = costOfAward([{ rfq_line_id: '1', quote_line_id: 'a1', quantity: '10' }], lines, pricedQuotes(compareQuotes({ ...workedExample, lines, quotes })), 'TZS')
     expect(award).toMatchObject({ goods: '260989', tax: '46978', freight: '130625', total: '438592' })
-    expect(award.suppliers).toEqual([expect.objectContaining({ currency: 'USD', own_value: '99.90', minimum_order_value: '120.00', shortfall: '20.10' })])
+    expect(award.suppliers).toEqual([
+      { quote_id: 'quote of a', supplier_id: 'a', currency: 'USD', goods: '260989', tax: '46978', freight: '130625', own_value: '99.90', minimum_order_value: '120.00', shortfall: '20.10' },
+    ])
     const shortfallOf = (minimum_order_value: string) => {
       const [quote] = quotes
       return costOfAward([{ rfq_line_id: '1', quote_line_id: 'a1', quantity: '10' }], lines, pricedQuotes(compareQuotes({ ...workedExample, lines, quotes: quote ? [{ ...quote, minimum_order_value }] : [] })), 'TZS').suppliers[0]?.shortfall

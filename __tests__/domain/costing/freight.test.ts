@@ -77,6 +77,13 @@ describe('The share of a freight', () => {
     expect(over('0', '0')).toEqual([{ freight: '30', quoted_freight: '3.00' }, { freight: '10', quoted_freight: '1.00' }])
     expect(over('-8', '-0.8')).toEqual([{ freight: '36', quoted_freight: '3.60' }, { freight: '12', quoted_freight: '1.20' }])
     expect(over('80', '8')).toEqual([{ freight: '0', quoted_freight: '0.00' }, { freight: '0', quoted_freight: '0.00' }])
+    expect(over('4', '0')).toEqual([{ freight: '27', quoted_freight: '3.00' }, { freight: '9', quoted_freight: '1.00' }])
+    expect(over('0', '0.4')).toEqual([{ freight: '30', quoted_freight: '2.70' }, { freight: '10', quoted_freight: '0.90' }])
+  })
+
+  it('stays where it lies as long as the orders bear no more and no less than their own', () => {
+    const open = [{ goods: '300', quantity: '1', freight: '25', quoted_freight: '2.5' }, { goods: '100', quantity: '1', freight: '15', quoted_freight: '1.5' }]
+    expect(freightLeft(open, { freight: '0', quoted_freight: '0.00' }, { currency: 'TZS', quote_currency: 'USD' })).toEqual([{ freight: '25', quoted_freight: '2.5' }, { freight: '15', quoted_freight: '1.5' }])
   })
 
   it.each([

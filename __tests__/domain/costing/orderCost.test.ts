@@ -46,6 +46,15 @@ describe('An award cut into orders', () => {
     ])
   })
 
+  it('bears only the freight of its own supplier: none where he asks none', () => {
+    const pieces = piecesOf([bought('a', 'one', '10', '10', '500'), bought('b', 'two', '10', '10', '90'), bought('c', 'one', '10', '10', '1500')], [])
+    expect(costPieces(pieces, [freight('one', '100')], 'TZS')).toEqual([
+      { quantity: '10', goods: '500', tax: '0', freight: '25', quoted_freight: '2.50' },
+      { quantity: '10', goods: '90', tax: '0', freight: '0', quoted_freight: '0' },
+      { quantity: '10', goods: '1500', tax: '0', freight: '75', quoted_freight: '7.50' },
+    ])
+  })
+
   it('always adds up to the award: goods, freight, and all that is bought', () => {
     const amount = fc.integer({ min: 0, max: 10_000_000 }).map(String)
     const line = fc.record({ quantity: fc.integer({ min: 1, max: 500 }), surplus: fc.integer({ min: 0, max: 50 }), goods: amount, cuts: fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 4 }), supplier: fc.constantFrom('one', 'two', 'three') })

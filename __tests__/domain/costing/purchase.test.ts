@@ -1,4 +1,4 @@
-import { buy, buyableQuantity, isShort, priceAt, type OfferTerms } from '../../../src/domain/costing/purchase'
+import { availableQuantity, buy, buyableQuantity, isShort, priceAt, type OfferTerms } from '../../../src/domain/costing/purchase'
 import { plainLine } from '../../support/workedExample'
 
 const terms = (more: Partial<OfferTerms>): OfferTerms => plainLine('offer', 'line', '10', more)
@@ -32,6 +32,22 @@ describe('What has to be bought', () => {
   })
 })
 
+describe('What the supplier has', () => {
+  it.each<[words: string, more: Partial<OfferTerms>, quantity: string | null]>([
+    ['is not known where he says nothing', {}, null],
+    ['is as much as he says of what divides', { unit: 'MTR', available_quantity: '12.5' }, '12.5'],
+    ['is whole units of what does not', { available_quantity: '12.5' }, '12'],
+    ['is whole packs', { available_quantity: '50', pack_size: '24' }, '48'],
+    ['is all where it is whole packs', { available_quantity: '48', pack_size: '24' }, '48'],
+    ['is all where it is just the minimum', { available_quantity: '100', minimum_quantity: '100' }, '100'],
+    ['is nothing where it is under the minimum', { available_quantity: '99', minimum_quantity: '100' }, '0'],
+    ['is nothing where its whole packs are under the minimum', { available_quantity: '50', minimum_quantity: '49', pack_size: '24' }, '0'],
+    ['is counted in the line’s unit', { available_quantity: '3', minimum_quantity: '2', unit_factor: '24' }, '72'],
+  ])('%s', (_, more, quantity) => {
+    expect(availableQuantity(terms(more))).toBe(quantity)
+  })
+})
+
 describe('The price at a quantity', () => {
   const price_breaks = [
     { quantity: '1000', unit_price: '7' },
@@ -51,7 +67,14 @@ describe('The price at a quantity', () => {
     expect(priceAt(terms({ price_breaks: [{ quantity: '2', unit_price: '9' }], unit_factor: '24' }), '47')).toEqual({ unit_price: '10', price_break: null })
   })
 
-  it('is nothing where it is free of charge', () => {
+  it('is that of the highest break that is reached, in whatever order they are given', () => {
+    const risen = [{ quantity: '100', unit_price: '9.5' }, ...[...price_breaks].reverse()]
+    expect(priceAt(terms({ price_breaks: risen }), '1200')).toEqual({ unit_price: '7', price_break: '1000' })
+    expect(priceAt(terms({ price_breaks: [...risen].reverse() }), '999')).toEqual({ unit_price: '9', price_break: '400' })
+  })
+
+  it('is nothing where it is free of charge, whatever else is said', () => {
+    expect(priceAt(terms({ free_of_charge: true, price_breaks }), '1000')).toEqual({ unit_price: '0', price_break: null })
     expect(priceAt(terms({ unit_price: null, free_of_charge: true }), '5')).toEqual({ unit_price: '0', price_break: null })
   })
 })

@@ -4,6 +4,14 @@ import { asUnitCost, unitCostOf } from '../../../src/domain/costing/unitCost'
 const typed = (quantity: string, price: string, rate = '1') => typedCost(quantity, price, { currency: 'USD', rate }, 'USD')
 const kept = (over: Partial<KeptCost>): KeptCost => ({ cost_currency: 'USD', cost_unit_price: '10', cost_rate: '1', cost_quantity: '10', cost_goods: '100.00', cost_tax: '0.00', cost_freight: '0.00', quoted_freight: '0', ...over })
 
+describe('What a quantity costs at a price that was typed', () => {
+  it('is without tax and freight, in the order’s currency', () => {
+    expect(typedCost('3', '10.01', { currency: 'USD', rate: '2500.5' }, 'TZS')).toEqual({
+      cost_currency: 'USD', cost_unit_price: '10.01', cost_rate: '2500.5', cost_quantity: '3', cost_goods: '75090', cost_tax: '0', cost_freight: '0', quoted_freight: '0',
+    })
+  })
+})
+
 describe('What one of a line costs', () => {
   it('is the same however many are sold, though the cost of them all is rounded', () => {
     const quantities = Array.from({ length: 20 }, (_, index) => String(index + 1))
@@ -30,6 +38,9 @@ describe('What one of a line costs', () => {
     ['0.00012345', 'USD', '0.000123'],
     ['3.14159', 'TZS', '3.142'],
     ['0', 'USD', '0'],
+    ['0.0999999', 'USD', '0.1'],
+    ['0.10004', 'USD', '0.1'],
+    ['0.09994', 'USD', '0.09994'],
   ])('%s in %s shows as %s', (exact, currency, shown) => {
     expect(asUnitCost(exact, currency)).toBe(shown)
   })

@@ -32,6 +32,7 @@ describe('What is bought of an offer in a unit that does not divide', () => {
     ['whole pieces of a need that is none', '2.5', { unit: 'H87', unit_factor: '1' }, '3'],
     ['whole pieces for dozens, whose factor has no end', '10', { unit: 'H87', unit_factor: '0.083333' }, '10'],
     ['and one piece more for a little more', '10.01', { unit: 'H87', unit_factor: '0.083333' }, '10.083333'],
+    ['never less than the need, where a piece’s part of a dozen was cut', '10.083334', { unit: 'H87', unit_factor: '0.083333' }, '10.083334'],
   ])('is %s', (_, need, more, quantity) => {
     const terms = { ...rolls, ...more }
     expect(buyableQuantity(terms, need)).toBe(quantity)
@@ -57,6 +58,10 @@ describe('What is bought of an offer in a unit that does not divide', () => {
     expect(purchaseProblem('250', rolls)).toBe('the supplier sells whole units (roll) of 37.5')
     expect(purchaseProblem('262.5', rolls)).toBeUndefined()
     expect(purchaseProblem('2.5', offer())).toBe('the supplier sells whole units (pcs)')
+    expect(purchaseProblem('99', offer({ minimum_quantity: '100' }))).toBe('the supplier’s minimum is 100')
+    expect(purchaseProblem('100', offer({ minimum_quantity: '100' }))).toBeUndefined()
+    expect(purchaseProblem('100', offer({ minimum_quantity: '100', pack_size: '24' }))).toBe('the supplier sells packs of 24')
+    expect(purchaseProblem('0.7', offer({ unit: 'MTR' }))).toBeUndefined()
   })
 })
 
@@ -65,6 +70,9 @@ describe('A purchase divided among those who share it', () => {
     expect(dividePurchase(['100', '150'], '262.5', rolls)).toEqual(['112.5', '150'])
     expect(dividePurchase(['20', '40'], '72', offer({ unit: 'MTR' }))).toEqual(['20', '52'])
     expect(dividePurchase(['10', '10'], '37.5', rolls)).toEqual(['37.5', '0'])
+    // The first roll serves the first and the second; the third asks for one of his own.
+    expect(dividePurchase(['30', '7.5', '30'], '75', rolls)).toEqual(['37.5', '0', '37.5'])
+    expect(dividePurchase(['10', '20', '30'], '100', offer())).toEqual(['10', '20', '70'])
   })
 
   it('is always whole units that add up', () => {
@@ -88,6 +96,20 @@ describe('A factor between units', () => {
     expect(inLineUnit('120', { unit_factor: '0.083333' })).toBe('10')
     expect(inLineUnit('7', { unit_factor: '37.5' })).toBe('262.5')
     expect(inLineUnit('3', { unit_factor: '0.37' })).toBe('1.11')
+  })
+
+  it.each([
+    ['0.083333', '12', '1', 'a twelfth that was cut'],
+    ['0.007813', '128', '1', 'a 128th, rounded up by just a half of its last digit'],
+    ['0.007812', '128', '1', 'a 128th, rounded down by just as much'],
+    ['0.001001', '999', '1', 'a 999th'],
+    ['0.000999', '1001', '0.999999', 'no part of more than a thousand: it counts as it is written'],
+    ['0.412345', '3', '1.237035', 'no part at all, though nearer to a half than to a third'],
+    ['0.333334', '3', '1.000002', 'no third, which would be cut to 0.333333'],
+    ['37.500001', '2', '75.000002', 'more than one of the line’s unit'],
+    ['0.5', '0.000001', '0.0000005', 'a half, which needs no cutting'],
+  ])('of %s makes of %s of the offer’s unit %s of the line’s: %s', (unit_factor, of_offer, of_line) => {
+    expect(inLineUnit(of_offer, { unit_factor })).toBe(of_line)
   })
 
   it.each([['2.5', '1', '5'], ['4', '1', '4'], ['0.3', '1', '3'], ['0.000001', '1', '1'], ['12.5', '1', '25']])('%s and %s meet at %s', (one, other, both) => {
