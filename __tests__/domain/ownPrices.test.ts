@@ -38,14 +38,15 @@ describe('A supplier’s price beside his own (QUO-07)', () => {
   it('is compared by the item where there is one, else by its words, and per one unit', () => {
     const same = (one: object, other: object) => {
       const lines = [line('x', 1, one), line('y', 2, other)]
-      return ownPriceWarnings({ currency: 'TZS', lines: [{ rfq_line_id: 'x', unit_price: '900' }, { rfq_line_id: 'y', unit_price: '90' }] }, { asked: lines, earlier: [], currency: 'TZS', rates }).length === 2
+      return ownPriceWarnings({ currency: 'TZS', lines: [{ rfq_line_id: 'x', unit_price: '900' }, { rfq_line_id: 'y', unit_price: '90' }] }, { asked: lines, earlier: [], currency: 'TZS', rates }).map(({ path }) => path)
     }
     const words = { description: 'Bolt M12' }
-    expect(same(words, words)).toBe(true)
-    expect(same({ item_id: 'bolt' }, { item_id: 'bolt', ...words })).toBe(true)
-    expect(same({ item_id: 'bolt', ...words }, { item_id: 'nut', ...words })).toBe(false)
-    expect(same(words, { item_id: 'bolt', ...words })).toBe(false)
-    expect(same(words, { unit: 'XBX', ...words })).toBe(false)
+    const both = ['lines.0.unit_price', 'lines.1.unit_price']
+    expect(same(words, words)).toEqual(both)
+    expect(same({ item_id: 'bolt' }, { item_id: 'bolt', ...words })).toEqual(both)
+    expect(same({ item_id: 'bolt', ...words }, { item_id: 'nut', ...words })).toEqual([])
+    expect(same(words, { item_id: 'bolt', ...words })).toEqual([])
+    expect(same(words, { unit: 'XBX', ...words })).toEqual([])
   })
 
   it('is a finding with its rule and its place', () => {

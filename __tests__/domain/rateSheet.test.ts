@@ -120,6 +120,7 @@ describe('A bank’s sheet', () => {
     expect(ratesOf(['JPY 100|1690.5'])).toEqual([['JPY', '16.905']])
     expect(ratesOf(['Japanese Yen (per 100)|1690.5'])).toEqual([['JPY', '16.905']])
     expect(ratesOf(['Currency|Per|Rate', 'IDR|per 1,000|160', 'JPY|100 units|1690.5', '100 KRW|1|1.8'])).toEqual([['IDR', '0.16'], ['JPY', '16.905'], ['KRW', '1.8']])
+    expect(ratesOf(['Currency|Unit|Rate', 'USD|1.00|2615'])).toEqual([['USD', '2615']])
     // A rate of ten is no unit, and a unit is a power of ten.
     expect(ratesOf(['ZAR|100', 'KES|10'])).toEqual([['ZAR', '100'], ['KES', '10']])
     expect(ratesOf(['Currency|Unit|Rate', 'JPY|2100|16.9'])).toEqual([['JPY', '16.9']])
