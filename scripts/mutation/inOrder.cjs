@@ -33,8 +33,13 @@ async function runStep(block, step) {
   }
 }
 
+/** Mocha asks for its interface twice: a second time the files would be there once more, empty. */
+const prepared = new WeakSet()
+
 /** @param {import('mocha').Suite} root */
 Mocha.interfaces.bdd = function inOrder(root) {
+  if (prepared.has(root)) return
+  prepared.add(root)
   jestGlobals(root)
   root.on('pre-require', (context, file) => {
     let current = newBlock()
