@@ -5,6 +5,7 @@ import { between, joins, leads, requests, tails } from './phraseWords'
 import type { Reading } from './goodsLine'
 import { quantitiesIn } from './quantities'
 import type { Quantity } from './quantity'
+import { unitInText } from './unitWords'
 
 /** One thing that is asked for, as far as its words say it. */
 export interface Phrase {
@@ -92,14 +93,14 @@ export function leadOf(chunks: readonly Chunk[], end: number): { begin: number; 
 /** The same in the middle of a sentence: behind "we would like a quotation for", or the colon of "we need for our workshop:". */
 export function goodsBegin(chunks: readonly Chunk[], end: number): { begin: number; isRequest: boolean } {
   const lead = leadOf(chunks, end)
-  const colon = chunks.slice(0, Math.max(0, end - 1)).findIndex(({ trail, lower }, at) => trail.includes(':') && !/^(?:qty|quantity|idadi|menge|qté|quantité|nos|pcs)$/.test(lower) && beginsFigure(chunks[at + 1]?.core ?? ''))
+  const colon = chunks.slice(0, Math.max(0, end - 1)).findIndex(({ trail, lower }, at) => trail.includes(':') && !/^(?:qty|quantity|idadi|menge|qté|quantité|nos|pcs)$/.test(lower) && !isNeeded(chunks, at, end, lead.begin) && beginsFigure(chunks[at + 1]?.core ?? ''))
   if (colon >= 0 && chunks.slice(0, colon + 1).some(({ lower }) => requests.has(lower) || /^(?:po|pr|ref|project|site|urgent|re)$/.test(lower))) return { begin: colon + 1, isRequest: true }
   let isAsked = false
   for (let at = lead.begin; at < end - 1; at++) {
     const { lower, core } = chunks[at] ?? { lower: '', core: '' }
-    if (at > lead.begin && beginsFigure(core) && !isAsked && lead.isRequest) return lead
-    // "Quantity required 12" and "chairs required: 40" ask for nothing.
-    const isLabel = /^(?:qty|quantity|quantities)$/.test(chunks[at - 1]?.lower ?? '') || (/^(?:required|needed)$/.test(lower) && chunks[at]?.trail.includes(':'))
+    if (beginsFigure(core) && !isAsked && lead.isRequest) return lead
+    // "Quantity required 12" asks for nothing.
+    const isLabel = /^(?:qty|quantity|quantities)$/.test(chunks[at - 1]?.lower ?? '') || isNeeded(chunks, at, end, lead.begin)
     if (!requests.has(lower) || isLabel) continue
     isAsked = true
     let next = at + 1
@@ -107,6 +108,12 @@ export function goodsBegin(chunks: readonly Chunk[], end: number): { begin: numb
     if (next < end && [next, next + 1].some((index) => beginsFigure(chunks[index]?.core ?? ''))) return { begin: next, isRequest: true }
   }
   return { begin: lead.begin, isRequest: lead.isRequest || isAsked }
+}
+
+/** "Chairs required: 40", "tables needed 12 pcs": a word behind the goods, and then nothing but how many. */
+function isNeeded(chunks: readonly Chunk[], at: number, end: number, begin: number): boolean {
+  if (at <= begin || !/^(?:required|needed)$/.test(chunks[at]?.lower ?? '') || !beginsFigure(chunks[at + 1]?.core ?? '')) return false
+  return at + 2 >= end || (at + 3 === end && unitInText(chunks[at + 2]?.lower ?? '') !== undefined)
 }
 
 const beginsFigure = (core: string) => /^\d/.test(core) || numberInWords([core]) !== undefined
@@ -121,7 +128,7 @@ function describe(chunks: readonly Chunk[], begin: number, end: number, { from, 
   let [first, last] = [to + 1, Math.max(from - 1, begin - 1)]
   // "20 bags of cement", "10 pcs - gate valve", "gate valve x 10", "gate valve, qty 10".
   if (from <= begin) while (first < end && (joins.has(chunks[first]?.lower ?? '') || (chunks[first]?.core === '' && !chunks[first]?.lead.includes('(')))) first++
-  while (last >= begin && (/^[x×*@]?$/i.test(chunks[last]?.core ?? '') || (to >= end - 1 && /^(?:qty|quantity|of|for|total|approx|about|around|ni|kama|ya|za|environ|idadi)$/.test(chunks[last]?.lower ?? '')))) last--
+  while (last >= begin && (/^[x×*@]?$/i.test(chunks[last]?.core ?? '') || (to >= end - 1 && /^(?:qty|quantity|required|needed|of|for|total|approx|about|around|ni|kama|ya|za|environ|idadi)$/.test(chunks[last]?.lower ?? '')))) last--
   const before = chunks.slice(begin, last + 1)
   const after = chunks.slice(first, end)
   const isWhole = before.length > 0 && after.length > 0
@@ -134,6 +141,7 @@ const words = (chunks: readonly Chunk[]) => tidied(raw(chunks).replace(/^d'(?=\p
 /** Without the signs and empty brackets that are left where the quantity stood. */
 export function tidied(text: string): string {
   let words = text
+    .replace(/[\p{Extended_Pictographic}\ufe0f]+/gu, '')
     .replace(/[([{]\s*[)\]}]/g, ' ')
     .replace(/\s+([,;)])/g, '$1')
     .replace(/,(?:\s*,)+/g, ',')
@@ -142,10 +150,8 @@ export function tidied(text: string): string {
     .replace(/^[\s,;:|=*•–—_-]+/u, '')
     .replace(/[\s,;:|=*–—_([/-]+$/u, '')
     .replace(/(?<=[\p{L}²³)"\d]{2})\.+$/u, '')
-    .replace(/[\p{Extended_Pictographic}\ufe0f]+/gu, '')
     .trim()
   const opens = words.split('(').length - words.split(')').length
-  if (opens > 0 && words.endsWith('(')) words = words.slice(0, -1).trim()
   if (opens < 0 && words.endsWith(')')) words = words.slice(0, -1).trim()
   if (words.startsWith('"') && words.endsWith('"') && !/\d"$/.test(words)) words = words.slice(1, -1).trim()
   return words

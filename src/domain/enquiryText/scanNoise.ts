@@ -3,7 +3,7 @@ import { unitInText, unitKind } from './unitWords'
 /** A figure that a scanner read letters into: "1O", "2OO", "l5", "l9/11/2O26". It holds a digit and nothing but digits, O, o, l and I. */
 const figure = /(?<![\p{L}\d])(?=[OolI]*\d)(?=\d*[OolI])[\dlI][\dOolI]*(?![\p{L}\d])/gu
 /** The same with its unit behind it: "5Okg". */
-const withUnit = /(?<![\p{L}\d])(\d+[Oo]\d*)(?=(?:kg|g|mm|cm|m|l|ltr|pcs|nos|w|v|a)\b)/giu
+const withUnit = /(?<![\p{L}\d])(\d+[Oo][\dOo]*)(?=(?:kgs?|g|mm|cm|m|mtrs?|l|ltrs?|pcs|nos|w|v|a)\b)/giu
 
 const digits = (text: string) => text.replace(/[Oo]/g, '0').replace(/[lI]/g, '1')
 

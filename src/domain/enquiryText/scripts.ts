@@ -11,11 +11,13 @@ function hanNumber(words: string): number {
   let [total, part] = [0, 0]
   for (const sign of words) {
     const scale = scales[sign]
-    if (scale === undefined) part = han[sign] ?? 0
-    else {
-      total += Math.max(part, 1) * scale
-      part = 0
+    if (scale === undefined) {
+      part = han[sign] ?? 0
+      continue
     }
+    // Ten thousand multiplies all that stands before it: "十二万" is 120,000.
+    total = scale === 10_000 ? Math.max(total + part, 1) * scale : total + Math.max(part, 1) * scale
+    part = 0
   }
   return total + part
 }
@@ -44,7 +46,7 @@ export function plainScripts(text: string): string {
     .replace(/^(\s*\d{1,3})、\s*/u, '$1. ')
     .replace(/、/g, ', ')
     .replace(/。/g, '. ')
-    .replace(/([;,:])(?=\S)(?<=\p{sc=Han}.|个.)/gu, '$1 ')
+    .replace(/([;,:])(?=\S)(?<=\p{sc=Han}.)/gu, '$1 ')
     .replace(/(?<=\p{sc=Han})([和及与])(?=[\d一二两三四五六七八九十百])/gu, ' $1 ')
     .replace(inWords, (_, words: string) => ` ${hanNumber(words)} `)
     .replace(counted, ' $1 $2 ')

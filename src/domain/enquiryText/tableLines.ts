@@ -10,7 +10,7 @@ import { headingOf, type Heading, type Role } from './tableHeadings'
 import { rolesByContent, withUnnamedQuantity } from './tableRoles'
 import { unitOfCell } from './unitWords'
 
-const foot = /^(?:net total|net amount|v\.a\.t|mwst|tax\b|discount|transport charges?|amount in words|signature|prepared by|approved by|checked by|authori[sz]ed by|requested by|delivery (?:date|time|charges)|note:|n\.b)/i
+const foot = /^(?:net total|net amount|v\.a\.t|mwst|tax\b|discount|transport charges?|amount in words|signature|sign(?:ed)?\s*:|prepared by|approved by|checked by|authori[sz]ed by|requested by|delivery (?:date|time|charges)|note:|n\.b)/i
 /** "VIN: AHT…", "Reg: T 123": what is said below a table, and no row of it. */
 const saying = /^\p{L}[\p{L} .]{1,20}:\s/u
 

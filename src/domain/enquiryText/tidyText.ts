@@ -14,9 +14,9 @@ export const tidyText = (text: string): string =>
     .replace(/[\u2018\u2019\u2032]/g, "'")
     .replace(/''/g, '"')
     // ".5 ton" is half of one.
-    .replace(/(?<=^|\s)\.(?=\d+\s)/g, '0.')
+    .replace(/(?<=^|\s)\.(?=\d+(?:\s|\p{L}|$))/gu, '0.')
     // What a mail or chat sets in bold.
-    .replace(/\*\*|__(?=\S)/g, '')
+    .replace(/\*\*|__(?=[\p{L}\d])|(?<=[\p{L}\d])__(?!_)/gu, '')
     .replace(/(?<![\w*])\*(?=\S)([^*\n]{1,80})(?<=\S)\*(?![\w*])/g, '$1')
 
 /** So long a line at most is read at once: what takes longer than the line is long is then bounded. */

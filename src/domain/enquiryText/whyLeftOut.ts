@@ -6,13 +6,14 @@ import { headingOf } from './tableHeadings'
 
 const page = /^\W*(?:page|ukurasa|seite|feuille)\s*\d+(?:\s*(?:of|\/|sur|von|ya)\s*\d+)?\W*$|^[\s\d|+:=_*.-]+$|^\W*end of (?:list|document)\W*$|^\W*continued\b.{0,20}$/i
 const contact = /(?:\b(?:tel|telephone|phone|mob|mobile|cell|fax|call|whatsapp|simu|piga|nipigie|contact|e-?mail)\b.*\d{3})|[\w.+-]+@[\w-]+\.|www\.|https?:|\bp\.?\s?o\.?\s?box\b|\bb\.?p\.?\s?\d|(?:\+\d{3}|\b0\d{2,3})[\s-]?\d{3}[\s-]?\d{3,}/i
-const asking = /^(?:please|pls|plz|kindly|tafadhali|naomba|veuillez|merci de|bitte|请|نرجو|يرجى)(?!\p{L})/iu
-const signed = /^\W*(?:requested|prepared|approved|checked|authori[sz]ed|received|signed|signature)\b/i
+const asking = /^(?:请|(?:please|pls|plz|kindly|tafadhali|naomba|veuillez|merci de|bitte|نرجو|يرجى)(?!\p{L}))/iu
+const signed = /^\W*(?:requested|prepared|approved|checked|authori[sz]ed|received|signed|signature|sign(?=\s*:))\b/i
 
 /** Why a line that no goods were read from is left out, the plainest reason first. */
 export function whyLeftOut(text: string): LeftOutReason {
   const line = text.trim()
-  if (page.test(line) || !/[\p{L}\d]/u.test(line)) return 'page'
+  // A telephone number alone looks like a row of figures.
+  if ((page.test(line) && !contact.test(line)) || !/[\p{L}\d]/u.test(line)) return 'page'
   if (isGreeting(line)) return 'greeting'
   if (isClosing(line) || signed.test(line)) return 'signature'
   if (isTotal(line)) return 'total'
