@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { Button } from '../../src/components/Button'
 import { ConfirmDialog } from '../../src/components/ConfirmDialog'
 import { CopyField } from '../../src/components/CopyField'
@@ -50,6 +51,40 @@ describe('A question before what can’t be undone', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     rerender(<ConfirmDialog {...question} reason="Reason" onYes={() => {}} onNo={() => {}} />)
     expect(screen.getByLabelText('Reason')).toHaveValue('')
+  })
+})
+
+describe('A question over another one', () => {
+  /** The first question asks a second one before it is done, as a warning does. */
+  function Two({ closed }: { closed: (which: string) => void }) {
+    const [below, setBelow] = useState(true)
+    const [above, setAbove] = useState(false)
+    return (
+      <>
+        <ConfirmDialog {...question} show={below} onYes={() => setAbove(true)} onNo={() => (closed('first'), setBelow(false))} />
+        <ConfirmDialog show={above} title="Is this right?" yes="Go on all the same" no="Back" onYes={() => {}} onNo={() => (closed('second'), setAbove(false))} />
+      </>
+    )
+  }
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['a click beside it', () => userEvent.click(screen.getByRole('dialog', { name: 'Is this right?' }))],
+    ['its answer', () => userEvent.click(screen.getByRole('button', { name: 'Back' }))],
+  ])('is closed alone by %s, gives the focus back to what opened it, and then the first one is closed', async (_, close) => {
+    const closed: string[] = []
+    render(<Two closed={(which) => closed.push(which)} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+    const above = await screen.findByRole('dialog', { name: 'Is this right?' })
+    await waitFor(() => expect(above).toContainElement(document.activeElement as HTMLElement))
+    await close()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is this right?' })).not.toBeInTheDocument())
+    expect(closed).toEqual(['second'])
+    expect(screen.getByRole('dialog', { name: 'Cancel ORD-DSM-2026-00231?' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Cancel order' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(closed).toEqual(['second', 'first'])
   })
 })
 
