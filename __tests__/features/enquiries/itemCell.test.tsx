@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { createEnquiry, listEnquiries, updateEnquiry } from '../../../src/contract/enquiries'
 import { searchItems } from '../../../src/contract/items'
 import { aPump } from '../../support/enquiryData'
+import { screenIs } from '../../support/jsdomGaps'
 import { findCell, gridCell, typeInto } from '../../support/lineGrid'
 import { anItem, anItemHit, masterIds } from '../../support/masterData'
 import { answer, page } from '../../support/mswServer'
@@ -47,6 +48,19 @@ describe('The item cell of a line', () => {
     await waitFor(() => expect(gridCell('Quantity', 1)).toHaveFocus())
     await user.keyboard('12{Enter}')
     expect(line(1)).toEqual(pump.with(2, '12'))
+  })
+
+  it.each(['Enter', 'click'])('gives up the caret to the quantity in a card too, when an item is chosen by %s', async (how) => {
+    screenIs.phone = true
+    const { user } = await renderApp({ at: '/query/create' })
+    const field = (column: string) => screen.getByLabelText(`${column}, line 1`)
+    await user.type(await screen.findByLabelText('Item, line 1'), 'pump')
+    const option = await screen.findByRole('option', { name: /PMP-CF-30/ })
+    if (how === 'click') await user.click(option)
+    else await user.keyboard('{Enter}')
+    await waitFor(() => expect(field('Quantity')).toHaveFocus())
+    await user.keyboard('12')
+    expect(['Item', 'Description', 'Quantity', 'Part number'].map((column) => (field(column) as HTMLInputElement).value)).toEqual(['PMP-CF-30', 'Centrifugal pump 30 kW, end suction', '12', 'CF-30'])
   })
 
   it('gives what is typed after Enter to the quantity, when the item is found only then', async () => {
