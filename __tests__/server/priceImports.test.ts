@@ -54,6 +54,13 @@ describe('An import of prices', () => {
     ])
   })
 
+  it('refuses the row whose minimum and price come to more than 15 digits (NUM-01)', async () => {
+    const file = lines('supplier,item,unit,currency,price,minimum,date', 'S-1,GV-50,pcs,TZS,1000000000,999999,2026-11-13', 'S-1,GV-50,pcs,TZS,1000000000,1000000,2026-11-14')
+    const result = await resultOf(server.staff, 'prices', file, { dry_run: 'true' })
+    expect(result.counts).toMatchObject({ created: 1, refused: 1 })
+    expect(result.refused).toMatchObject([{ row: 3, problems: [{ field: 'minimum_quantity', column: 'minimum', message: '1000000 × 1000000000 has more than 15 digits before the decimal point. Enter a smaller quantity or price.' }] }])
+  })
+
   it('names a needed column that is not there once for the file, and not beside each row', async () => {
     const file = lines('supplier,item,price,date', 'S-1,GV-50,7.5,2026-11-09', 'S-1,GV-50,8.5,2026-11-09', 'S-1,Nothing,9.5,', 'S-1,GV-50,9.5,2026-11-09')
     const result = await resultOf(server.staff, 'prices', file, { mode: 'good' })
