@@ -1,5 +1,5 @@
-import { createLink } from '../../src/contract/invitations'
-import { writeMessage } from '../../src/contract/notices'
+import { createLink, inviteSupplier } from '../../src/contract/invitations'
+import { sendNotices, writeMessage } from '../../src/contract/notices'
 import { sendPurchaseOrder } from '../../src/contract/purchaseOrders'
 import { reviseRfq } from '../../src/contract/rfqRevisions'
 import { getRfq, sendRfq } from '../../src/contract/rfqs'
@@ -17,8 +17,9 @@ describe('A company without a name (RFQ-06)', () => {
 
   const problem = { path: 'company.name', message: 'The company has no name. Enter it in Settings, Company, before anything is sent.' }
 
-  it('sends nothing: no RFQ, revision, link, message or purchase order; with a name it does', async () => {
+  it('sends nothing: no RFQ, revision, invitation, link, message, notice or purchase order; with a name it does', async () => {
     const three = [await insertSupplier(server, 'Kibo Supplies'), await insertSupplier(server, 'Meru Traders'), await insertSupplier(server, 'Rungwe Ltd')]
+    const fourth = await insertSupplier(server, 'Uluguru Steel')
     const draft = await draftRfq(server, three)
     const { rfq } = await sentRfq(server, three)
     const { payload: sent } = await server.staff.call(getRfq, { params: { id: rfq.id } })
@@ -29,6 +30,8 @@ describe('A company without a name (RFQ-06)', () => {
     const attempts = [
       () => server.staff.call(sendRfq, { params: { id: draft.id }, version: draft.version, body: {} }),
       () => server.staff.call(reviseRfq, { params: { id: sent.id }, version: sent.version, body: { reason: 'Changed', title: 'Another title' } }),
+      () => server.staff.call(inviteSupplier, { params: { id: sent.id }, version: sent.version, body: { supplier_id: fourth } }),
+      () => server.staff.call(sendNotices, { params: { id: sent.id }, body: { kind: 'rfq_reminder', invitation_ids: [invitation.id] } }),
       () => server.staff.call(createLink, { params: invitation }),
       () => server.staff.call(writeMessage, { params: invitation, body: { kind: 'rfq_reminder', channel: 'copy' } }),
       () => server.staff.call(sendPurchaseOrder, { params: { id: purchaseOrder.id }, version: purchaseOrder.version, body: {} }),

@@ -8,7 +8,7 @@ import { mailDeliveryNote, mailOrderPaper, mailPurchaseOrder } from '../../src/c
 import { getPurchaseOrderPaper } from '../../src/contract/papers'
 import { cancelPurchaseOrder, getPurchaseOrder, type PurchaseOrder } from '../../src/contract/purchaseOrders'
 import type { BodyInput } from '../../src/contract/operation'
-import { bank_accounts } from '../../src/server/db/schema/company'
+import { bank_accounts, companies } from '../../src/server/db/schema/company'
 import { listen } from './support/eventReader'
 import { confirmedOrder, deliver, done, insertClient, lineOf, purchaseOrdersOf, quotedOrder, send, takeBack } from './support/fulfilment'
 import { type Mailbox, pdfWords, startMailbox } from './support/mailbox'
@@ -46,6 +46,15 @@ const pdfOf = (address: string) => pdfWords(only(address).files[0]?.content ?? B
 const quoted = async (language = 'en', to = 'Grace Mollel') => quotedOrder(server, { client_id: await insertClient(server, { name: 'Mawenzi Gold Mine', language }), contact: to, valid_until: '2026-12-20', lines: [lineOf('Gate valve', '60')] })
 
 describe('A paper of an order by mail', () => {
+  it('stays here while the company has no name: nothing of it waits to go out (RFQ-06)', async () => {
+    const order = await quoted()
+    await server.db.update(companies).set({ name: ' ' })
+    const { status, error } = await mail(order, { kind: 'quotation', to_address: 'grace@test.example' })
+    await server.db.update(companies).set({ name: 'Test Trading Ltd' })
+    expect([status, error.fields]).toEqual([422, [{ path: 'company.name', message: 'The company has no name. Enter it in Settings, Company, before anything is sent.' }]])
+    expect((await read(order)).mails).toEqual([])
+  })
+
   it('brings the client his quotation as it was frozen, with a letter, and is told in the activity and to those who watch', async () => {
     const order = await quoted()
     const events = await listen(server, server.staff.token)

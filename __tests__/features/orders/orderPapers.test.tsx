@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getMe } from '../../../src/contract/auth'
 import { getClient } from '../../../src/contract/clients'
+import { getCompany } from '../../../src/contract/company'
 import { getMailState } from '../../../src/contract/mails'
 import type { Order } from '../../../src/contract/order'
 import { getOrder } from '../../../src/contract/orders'
@@ -11,7 +12,7 @@ import { mailOrderPaper } from '../../../src/contract/paperMails'
 import { getOrderPaper } from '../../../src/contract/papers'
 import { downloadPaper } from '../../../src/documents/download'
 import { orderPaper } from '../../../src/documents/orderPaper'
-import { aClient, aUser } from '../../support/clientData'
+import { aClient, aCompany, aUser } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
 import { aDraftOrder, anOrder, asViewerSees, orderIds } from '../../support/orderData'
 import { orderFacts } from '../../support/paperData'
@@ -161,6 +162,17 @@ describe('The papers of an order', () => {
     await user.click(dialog.getByRole('button', { name: 'Send mail' }))
     expect(await screen.findByText('Proforma invoice is on its way to procurement@mawenzi.example.')).toBeVisible()
     expect(sent).toEqual([{ kind: 'proforma', to_address: 'procurement@mawenzi.example', message: 'As agreed' }])
+  })
+
+  it('go nowhere by mail while the company has no name: that is said before, with a link to its form (RFQ-06)', async () => {
+    answer(getMailState, () => ({ sends: true, waiting: 0, failed: 0, mails: [] }))
+    answer(getCompany, () => aCompany({ name: ' ' }))
+    const { user, papers } = await show()
+    await user.click(papers.getByRole('button', { name: 'More of Proforma invoice' }))
+    await user.click(await screen.findByRole('button', { name: 'Send by mail' }))
+    const notice = await within(await screen.findByRole('dialog')).findByRole('alert')
+    expect(notice).toHaveTextContent('The company has no name. Enter it in Settings, Company, before anything is sent.')
+    expect(within(notice).getByRole('link', { name: 'Open the company form' })).toHaveAttribute('href', '/admin/users/company')
   })
 
   it('are not written a letter for where the server sends no mail: that is said before', async () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { getCompany } from '../../../src/contract/company'
 import { getMailState, resendMail } from '../../../src/contract/mails'
 import type { PaperMail } from '../../../src/contract/paperMail'
 import { mailPurchaseOrder } from '../../../src/contract/paperMails'
@@ -6,6 +7,7 @@ import { getPurchaseOrderPaper } from '../../../src/contract/papers'
 import { getPurchaseOrder, sendPurchaseOrder, type PurchaseOrder } from '../../../src/contract/purchaseOrders'
 import { downloadPaper } from '../../../src/documents/download'
 import { purchaseOrderPaper } from '../../../src/documents/purchaseOrderPaper'
+import { aCompany } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
 import { aPurchaseOrder, orderIds } from '../../support/orderData'
 import { purchaseOrderFacts } from '../../support/paperData'
@@ -60,6 +62,15 @@ async function askToSend(purchaseOrder = draft()) {
 const yes = 'Send purchase order'
 
 describe('A purchase order goes to its supplier', () => {
+  it('not while the company has no name: that is said before, with a link to its form (RFQ-06)', async () => {
+    mails(true)
+    answer(getCompany, () => aCompany({ name: ' ' }))
+    const { dialog } = await askToSend()
+    const notice = await dialog.findByRole('alert')
+    expect(notice).toHaveTextContent('The company has no name. Enter it in Settings, Company, before anything is sent.')
+    expect(within(notice).getByRole('link', { name: 'Open the company form' })).toHaveAttribute('href', '/admin/users/company')
+  })
+
   it('by mail to his address, with what is attached said before, over the version on the screen', async () => {
     mails(true)
     const { user, dialog } = await askToSend()
