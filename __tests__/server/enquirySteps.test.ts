@@ -7,7 +7,7 @@ import type { OrderStatus } from '../../src/domain/orderLifeCycle'
 import type { RfqStatus } from '../../src/domain/rfqLifeCycle'
 import { award_allocations, awards } from '../../src/server/db/schema/awards'
 import { invitations } from '../../src/server/db/schema/invitations'
-import { order_lines, orders } from '../../src/server/db/schema/orders'
+import { order_charges, order_lines, orders } from '../../src/server/db/schema/orders'
 import { suppliers } from '../../src/server/db/schema/parties'
 import { quote_lines, quotes } from '../../src/server/db/schema/quotes'
 import { rfq_line_origins, rfq_lines, rfqs } from '../../src/server/db/schema/rfqs'
@@ -52,7 +52,7 @@ describe('An enquiry follows its RFQs and orders', () => {
   }
 
   let serial = 0
-  async function order(status: OrderStatus, enquiry: Enquiry, { net = '5000', currency = 'TZS', whole = true } = {}) {
+  async function order(status: OrderStatus, enquiry: Enquiry, { net = '5000', charge = '', currency = 'TZS', whole = true } = {}) {
     serial += 1
     const { id } = one(
       await server.db
@@ -61,6 +61,7 @@ describe('An enquiry follows its RFQs and orders', () => {
         .returning(),
     )
     await server.db.insert(order_lines).values({ order_id: id, position: 1, description: 'Pump', quantity: '2', unit: 'H87', unit_price: '2500', enquiry_line_id: lineOf(enquiry) })
+    if (charge) await server.db.insert(order_charges).values({ order_id: id, position: 1, label: 'Delivery to site', amount: charge })
     await inTransaction(server.db, (tx) => moveEnquiriesOfOrder(tx, server.clock.now, id, 'ORD-DSM-2026-00001'))
     return id
   }
@@ -165,7 +166,8 @@ describe('An enquiry follows its RFQs and orders', () => {
     expect(await get(enquiry.id)).toMatchObject({ value: '4000', value_currency: 'TZS' })
     await order('draft', enquiry, { net: '9999' })
     expect((await get(enquiry.id)).value).toBe('4000')
-    await order('quoted', enquiry, { net: '10.25', currency: 'USD' })
+    // What is charged beside the goods is stored with them, and is none of the net.
+    await order('quoted', enquiry, { net: '12.25', charge: '2', currency: 'USD' })
     await order('quoted', enquiry, { net: '5.5', currency: 'USD', whole: false })
     await order('lost', enquiry, { net: '777', currency: 'USD' })
     expect(await get(enquiry.id)).toMatchObject({ value: '15.75', value_currency: 'USD' })

@@ -11,7 +11,7 @@ import { createSupplier } from '../../src/contract/suppliers'
 import { exchange_rates } from '../../src/server/db/schema/company'
 import { commission_entries } from '../../src/server/db/schema/deliveries'
 import { enquiries, enquiry_lines } from '../../src/server/db/schema/enquiries'
-import { order_lines, orders } from '../../src/server/db/schema/orders'
+import { order_charges, order_lines, orders } from '../../src/server/db/schema/orders'
 import { clients } from '../../src/server/db/schema/parties'
 import { rfqs } from '../../src/server/db/schema/rfqs'
 import { uuidv7 } from '../../src/server/ids'
@@ -52,6 +52,9 @@ async function anOrder(client_id: string, status: 'draft' | 'quoted' | 'confirme
   return id
 }
 
+/** A charge that the order's stored sums count in: its net, as documents print it, is before it. */
+const charged = (order_id: string, amount: string) => server.db.insert(order_charges).values({ order_id, position: 1, label: 'Delivery to site', amount })
+
 describe('What happened with a client', () => {
   it('counts the enquiries of twelve months and how many of the decided ones were won, by number and by value', async () => {
     const client_id = await aClient()
@@ -60,7 +63,7 @@ describe('What happened with a client', () => {
     await anEnquiry(client_id, 'lost', { received_on: '2025-11-30' })
     const won = await anEnquiry(client_id, 'won')
     // What was quoted counts, not what was hoped for; in dollars at the rate of its day.
-    await anOrder(client_id, 'confirmed', { enquiry_id: won, currency: 'USD', net: '30', total: '35' })
+    await charged(await anOrder(client_id, 'confirmed', { enquiry_id: won, currency: 'USD', net: '36', total: '42' }), '6')
     await anEnquiry(client_id, 'lost', {}, [{ quantity: '2', target_price: '13000' }, { quantity: '9', target_price: '9', dropped_reason: 'not ours' }])
     await anEnquiry(client_id, 'lost', { currency: 'GBP' }, [{ target_price: '10' }])
     const { payload } = await server.viewer.call(getClientHistory, { params: { id: client_id } })
@@ -72,7 +75,7 @@ describe('What happened with a client', () => {
   it('adds up confirmed orders by the month of the company’s own clock, and leaves out what has no rate', async () => {
     const client_id = await aClient()
     // In Dar es Salaam it is October already.
-    await anOrder(client_id, 'confirmed', { net: '1000.4', confirmed_at: '2026-09-30T22:00:00.000Z' })
+    await charged(await anOrder(client_id, 'confirmed', { net: '1100.4', confirmed_at: '2026-09-30T22:00:00.000Z' }), '100')
     await anOrder(client_id, 'confirmed', { net: '1', currency: 'USD', confirmed_at: '2026-10-02T08:00:00.000Z' })
     await anOrder(client_id, 'confirmed', { net: '7', currency: 'GBP', confirmed_at: '2026-10-03T08:00:00.000Z' })
     await anOrder(client_id, 'quoted', { net: '999' })

@@ -56,7 +56,7 @@ export const orders = pgTable(
     quoted_at: instant(),
     confirmed_at: instant(),
     completed_at: instant(),
-    /** The totals as shown, in the order's currency; `cost` is what its lines cost there. */
+    /** The totals in the order's currency: `net` with the charges (without them, as it is shown: `orderNet`); `cost` is what its lines cost. */
     net: decimal().notNull().default('0'),
     tax: decimal().notNull().default('0'),
     total: decimal().notNull().default('0'),

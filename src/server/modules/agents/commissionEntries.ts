@@ -8,6 +8,7 @@ import { commission_entries } from '../../db/schema/deliveries'
 import { orders } from '../../db/schema/orders'
 import { clients } from '../../db/schema/parties'
 import { inBranchesOf } from '../history/inBranches'
+import { orderNet } from '../orders/orderNet'
 
 // Tables are named by hand: of one table alone drizzle names a column bare, and inside a subquery that may be another's.
 
@@ -52,7 +53,7 @@ const columns = {
   currency: commission_entries.currency,
   basis: unlessPaid(sql`orders.commission_basis`) as SQL<CommissionEntry['basis']>,
   // What the percentage is of: the lines less the discount, or that less what they cost.
-  basis_amount: unlessPaid(sql`(orders.net - coalesce((select sum(g.amount) from order_charges g where g.order_id = orders.id), 0)
+  basis_amount: unlessPaid(sql`(${orderNet(sql`orders`)}
     - case orders.commission_basis when 'margin' then orders.cost else 0 end)::text`),
   percent: unlessPaid(sql`orders.commission_percent::text`),
   at: commission_entries.at,

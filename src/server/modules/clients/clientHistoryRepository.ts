@@ -10,6 +10,7 @@ import { orderOf } from '../enquiries/enquirySteps'
 import { rateOnDay } from '../exchangeRates/rateOnDay'
 import { inBranchesOf } from '../history/inBranches'
 import { lastConfirmedOrder } from '../history/mentionsRepository'
+import { orderNet } from '../orders/orderNet'
 
 /** So many months are looked at, the present one included. */
 const monthsBack = 12
@@ -61,7 +62,7 @@ async function askedFor(db: Sql, user: UserActor, client_id: string, from: strin
     select e.status, count(*)::int as count, count(worth.value)::int as valued, coalesce(sum(worth.value), 0)::text as value
     from enquiries e
     left join lateral (
-      select case when count(*) > 0 then case when bool_and(${rate} is not null) then sum(d.net * ${rate}) end
+      select case when count(*) > 0 then case when bool_and(${rate} is not null) then sum(${orderNet(sql`d`)} * ${rate}) end
         else (
           select sum(l.quantity * l.target_price) * ${rateOnDay(sql`e.currency`, sql`e.received_on`, currency)}
           from enquiry_lines l where l.enquiry_id = e.id and l.dropped_reason is null and l.target_price is not null) end as value
@@ -80,7 +81,7 @@ async function boughtByMonth(db: Sql, user: UserActor, client_id: string, from: 
   const { rows } = await db.execute<{ month: string; orders: number; value: string; without_rate: number }>(sql`
     select sold.month, count(*)::int as orders, coalesce(sum(sold.net * sold.rate), 0)::text as value, count(*) filter (where sold.rate is null)::int as without_rate
     from (
-      select to_char(d.confirmed_at at time zone ${timezone}, 'YYYY-MM') as month, d.net, ${rateOnDay(sql`d.currency`, sql`(d.confirmed_at at time zone ${timezone})::date`, currency)} as rate
+      select to_char(d.confirmed_at at time zone ${timezone}, 'YYYY-MM') as month, ${orderNet(sql`d`)} as net, ${rateOnDay(sql`d.currency`, sql`(d.confirmed_at at time zone ${timezone})::date`, currency)} as rate
       from orders d
       where d.client_id = ${client_id} and d.status in ('confirmed', 'delivering', 'completed')
         and d.confirmed_at >= (${from}::date)::timestamp at time zone ${timezone} and ${inBranchesOf(user, sql`d.branch_id`)}

@@ -12,6 +12,7 @@ import { users } from '../../db/schema/people'
 import { matches, searchText } from '../../db/search'
 import { orStale } from '../../db/versions'
 import { notFound } from '../../refusal'
+import { orderNet } from '../orders/orderNet'
 import { linesOf, setLines } from './enquiryLinesRepository'
 import { isLive, orderOf } from './enquirySteps'
 import { valueOf, type Worth } from './enquiryValue'
@@ -40,7 +41,7 @@ const columns = {
   assignee_name: users.name,
   line_count: sql<number>`(select count(*)::int from enquiry_lines l where l.enquiry_id = enquiries.id and l.dropped_reason is null)`,
   worth: sql<Worth>`json_build_object(
-    'orders', coalesce((select json_agg(json_build_object('currency', d.currency, 'net', (d.net - coalesce((select sum(g.amount) from order_charges g where g.order_id = d.id), 0))::text)) from orders d where ${orderOf(sql`d`, e)} and ${isLive(sql`d`)}), '[]'::json),
+    'orders', coalesce((select json_agg(json_build_object('currency', d.currency, 'net', ${orderNet(sql`d`)}::text)) from orders d where ${orderOf(sql`d`, e)} and ${isLive(sql`d`)}), '[]'::json),
     'targets', coalesce((
       select json_agg(json_build_object('quantity', l.quantity::text, 'price', l.target_price::text) order by l.position)
       from enquiry_lines l where l.enquiry_id = enquiries.id and l.dropped_reason is null and l.target_price is not null), '[]'::json))`,
