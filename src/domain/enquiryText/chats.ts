@@ -45,7 +45,7 @@ function namedLines(lines: readonly string[]): (ChatLine | undefined)[] | undefi
   const speakers = new Set(found.flatMap((each) => each?.who ?? []))
   const spoke = found.filter(Boolean).length
   const filled = lines.filter((line) => line.trim()).length
-  return speakers.size >= 2 && speakers.size <= 4 && spoke >= 3 && spoke > speakers.size && spoke * 10 >= filled * 6 ? found : undefined
+  return speakers.size >= 2 && speakers.size <= 4 && spoke > speakers.size && spoke * 10 >= filled * 6 ? found : undefined
 }
 
 function withSpeakers(lines: readonly string[], said: readonly (ChatLine | undefined)[]): ChatLine[] {
@@ -56,8 +56,7 @@ function withSpeakers(lines: readonly string[], said: readonly (ChatLine | undef
       speaker = found.who
       return [noWords.test(found.text) ? { who: speaker, text: '' } : found]
     }
-    const isNotice = notice.test(line.trim()) && line.trim() !== ''
-    return [{ who: speaker, text: isNotice || noWords.test(line) ? '' : line }]
+    return [{ who: speaker, text: notice.test(line.trim()) || noWords.test(line) ? '' : line }]
   })
 }
 

@@ -58,7 +58,7 @@ function inDigits({ chunks, signs, end }: Around, at: number, chunk: Chunk): Fig
   const [, thousands] = /^(\d+(?:\.\d+)?)k$/i.exec(chunk.core) ?? []
   const unit = unitInText(next?.lower ?? '')
   if (thousands && at < end - 1 && unit && unitKind(unit) === 'count') return { read: fixed(String(Number(thousands) * 1000)), to: at }
-  if (isFigure(chunk.core) && next && /^[13]\/[24]$|^[½¼¾]$/.test(next.core) && !next.core.includes('"') && chunk.trail === '') {
+  if (isFigure(chunk.core) && next && /^[13]\/[24]$|^[½¼¾]$/.test(next.core) && chunk.trail === '') {
     return { read: fixed(tidyDecimal(`${chunk.core}${fraction(next.core).slice(1)}`)), to: at + 1, isFraction: true }
   }
   if (/^[13]\/[24]$/.test(chunk.core)) return { read: fixed(fraction(chunk.core)), to: at, isFraction: true }
@@ -69,7 +69,7 @@ const dozens = /^(?:dozens?|doz|dz|dzn|douzaine|dazeni|dozeni|dutzend)$/
 
 function inWords({ chunks, end }: Around, at: number, chunk: Chunk): Figure | undefined {
   const next = chunks[at + 1]
-  const [, beside] = /^(half|demi|nusu)-(.+)$/.exec(chunk.lower) ?? []
+  const [, beside] = /^(?:half|demi|nusu)-(.+)$/.exec(chunk.lower) ?? []
   if (beside && dozens.test(beside)) return { read: fixed('6'), to: at, isWords: true, isDozen: true }
   if (/^(?:half|nusu|demi|demie)$/.test(chunk.lower)) {
     const to = /^an?$/.test(next?.lower ?? '') ? at + 1 : at

@@ -10,14 +10,15 @@ export interface JoinedLines {
 /** "Item 1:" on a line of its own: what stands below is that item. */
 const markAlone = /^(?:item|line|pos|lot|no|namba|article|poste|#)\s*\.?\s*\d{1,3}\s*[.:)-]*$|^\(?\d{1,3}[.)]\)?$/i
 /** How a line begins that goes on with the one above. */
-const goesOn = /^(?:with|without|and|including|incl\b|complete|c\/w|w\/|for|made|type|suitable|avec|y compris|pour|na|yenye|kwa|mit|für|plus)\b|^[(&+]/i
+const goesOn = /^(?:with|without|and|including|incl\b|complete|c\/w|for|made|type|suitable|avec|y compris|pour|na|yenye|kwa|mit|für|plus)\b|^(?:w\/|[(&+])/i
 const isOpenEnd = /(?:[,&+-]|(?<!\p{L})(?:and|with|of|for|et|de|na|ya|x))$/iu
 const isTabular = /\t|\S\s{3,}\S.*\s{3,}\S|[|│]/
 
 /** An entry is written on so many lines at most: what takes longer than the message is long is then bounded. */
 const mostLines = 8
 
-const indentOf = (line: string) => /^\s*/.exec(line)?.[0].replaceAll('\t', '    ').length ?? 0
+/** A tab would make it a row of a table. */
+const indentOf = (line: string) => line.length - line.trimStart().length
 
 /**
  * Puts together what one entry says on several lines: what is indented below its mark, what a comma or an "and" leaves open and the

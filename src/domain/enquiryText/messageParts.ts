@@ -12,10 +12,10 @@ const nextHeader = /^\**(?:sent|to|date|subject|envoyé|à|objet|gesendet|an|bet
 
 // Each of the names behind it ends where a space is or the line: otherwise a long word could be cut into names in endless ways.
 const closing =
-  /^(?:(?:thanks|thank you|asante|merci|tnx|thx)(?: you)?(?: (?:and|&|with|in advance and|et)| in advance,?)? ?)?(?:(?:with |many |my |our )?(?:best|kind|kindest|warm|warmest)?\s*(?:regards|rgds|rgrds|wishes)|yours\s+(?:faithfully|sincerely|truly)|sincerely(?: yours)?|faithfully|respectfully|br|kr|cheers|wako(?: mwaminifu| katika kazi)?|wasalaam|ndimi|bien à vous|(?:bien )?cordialement|(?:sincères|meilleures|cordiales) salutations|salutations(?: distinguées)?|mit freundlichen grüßen|freundliche grüße|(?:viele|beste|liebe) grüße|mfg|atenciosamente|cumprimentos|saludos|natanguliza shukrani)(?:\s*[,.!-])?\s*(?:\p{Lu}[\p{L}.'-]*(?:\s+|(?=[,.!]*$))){0,4}[,.!]*$/iu
+  /^(?:(?:thanks|thank you|asante|merci|tnx|thx)(?: you)?(?: (?:and|&|with|in advance and|et)| in advance,?)? ?)?(?:(?:with |many |my |our )?(?:best|kind|kindest|warm|warmest)?\s*(?:regards|rgds|rgrds|wishes)|yours\s+(?:faithfully|sincerely|truly)|sincerely(?: yours)?|faithfully|respectfully|br|kr|cheers|wako(?: mwaminifu| katika kazi)?|wasalaam|ndimi|bien à vous|(?:bien )?cordialement|(?:sincères|meilleures|cordiales) salutations|salutations(?: distinguées)?|mit freundlichen grüßen|freundliche grüße|(?:viele|beste|liebe) grüße|mfg|atenciosamente|cumprimentos|saludos|natanguliza shukrani)(?!\p{L})(?:\s*[,.!-])?\s*(?:\p{Lu}[\p{L}.'-]*(?:\s+|(?=[,.!]*$))){0,4}[,.!]*$/iu
 const thanks = /^(?:谢谢|شكرا|وشكرا|many thanks|thanks(?: a lot| so much| in advance)?|thank you(?: very much| in advance| so much)?|thx|tnx|asante(?:ni)?(?: sana)?|ahsante(?:ni)?(?: sana)?|shukrani|merci(?: d'avance| beaucoup)?|danke|vielen dank|obrigad[oa])[,.!\s]*(?:\p{Lu}[\p{L}.]*(?:\s+|$)){0,3}$/iu
 const rule = /^(?:--|—|__+)\s*$/
-const sentFrom = /^(?:sent|envoyé|gesendet|imetumwa|get outlook)\b.{0,12}\b(?:from|de|depuis|von|kutoka|for)\b.{0,40}$/i
+const sentFrom = /^(?:sent|envoyé|gesendet|imetumwa|get outlook)(?!\p{L}).{0,12}\b(?:from|de|depuis|von|kutoka|for)\b.{0,40}$/iu
 const disclaimer = /^[*\s]*(?:disclaimer|confidentiality|confidential\b|notice:|legal notice|avis|clause de confidentialité|this (?:e-?mail|message|communication|transmission)\b.*\b(?:confidential|intended|privileged|addressee|recipient)|the (?:information|contents?) (?:in|of|contained).*\b(?:e-?mail|message)|ce (?:message|courriel|mail)\b.*\bconfidentiel|le présent message|diese e-?mail|barua pepe hii|ujumbe huu.*siri|please consider the environment)/i
 const postscript = /^(?:p\.?\s?s\.?|n\.?\s?b\.?)\b\s*[:.-]?\s*/i
 const greeting = /^(?:您好|你好|尊敬的|السلام|مرحبا|hi|hello|hey|dear|good (?:morning|day|afternoon|evening)|greetings|to whom|habari|bro\b|boss\b|hujambo|mambo|salaam|shikamoo|ndugu|mheshimiwa|mpendwa|bonjour|bonsoir|madame|monsieur|messieurs|cher|chère|hallo|guten|sehr geehrte|bom dia|boa tarde|prezad)/i
@@ -37,7 +37,7 @@ export function partsOf(lines: readonly string[]): PartLine[] {
     // Below a text that is quoted with signs the sender goes on: the answer may stand there.
     if (part === 'quoted' && hasMarks && !isQuote && line !== '') part = 'own'
     if (isQuote) hasMarks = true
-    if (part !== 'quoted' && beginsQuote(lines, index, hasOwn)) part = 'quoted'
+    if (beginsQuote(line, lines.slice(index + 1, index + 5), hasOwn)) part = 'quoted'
     if (isQuote || part === 'quoted') return { text: raw, part: 'quoted' }
     if (disclaimer.test(line)) part = 'disclaimer'
     else if (part !== 'disclaimer' && (isClosing(line) || rule.test(line)) && hasOwn) {
@@ -53,12 +53,10 @@ export function partsOf(lines: readonly string[]): PartLine[] {
   })
 }
 
-function beginsQuote(lines: readonly string[], index: number, hasOwn: boolean): boolean {
-  const [line = '', next = ''] = [lines[index]?.trim(), lines[index + 1]?.trim()]
-  if (quoteIntro.test(line) || (/^(?:on|le|am|tarehe|mnamo)\b/i.test(line) && quoteIntro.test(`${line} ${next}`)) || original.test(line)) return true
-  if (!hasOwn) return false
-  if (forwarded.test(line)) return true
-  return mailHeader.test(line) && lines.slice(index + 1, index + 5).some((each) => nextHeader.test(each.trim()))
+/** Below the sender's own words a forwarded message or the heading of another mail begins one too. */
+function beginsQuote(line: string, below: readonly string[], hasOwn: boolean): boolean {
+  if (quoteIntro.test(line) || quoteIntro.test(`${line} ${below[0] ?? ''}`) || original.test(line)) return true
+  return hasOwn && (forwarded.test(line) || (mailHeader.test(line) && below.some((each) => nextHeader.test(each.trim()))))
 }
 
 /** A quoted line without its signs. */

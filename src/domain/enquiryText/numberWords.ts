@@ -56,7 +56,6 @@ export function numberInWords(words: readonly string[]): NumberInWords | undefin
 function hyphened(word: string): number | undefined {
   const whole = ones.get(word)
   if (whole !== undefined) return whole
-  const parts = word.split('-').map((part) => ones.get(part))
-  const isSum = parts.length <= 2 && parts.every((part) => part !== undefined) && (parts.length === 1 || ((parts[0] ?? 0) >= 20 && (parts[1] ?? 0) < 20))
-  return isSum ? parts.reduce<number>((sum, part) => sum + (part ?? 0), 0) : undefined
+  const [tens = 0, one = 20, ...more] = word.split('-').map((part) => ones.get(part))
+  return tens >= 20 && one < 20 && more.length === 0 ? tens + one : undefined
 }

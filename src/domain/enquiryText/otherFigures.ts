@@ -6,32 +6,32 @@ const money = /^(?:tzs|ugx|usd|kes|rwf|bif|gbp|zar|cny|inr|aed|chf|eur|dollars?|
 const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|januari|februari|machi|aprili|mei|juni|julai|agosti|septemba|oktoba|novemba|desemba|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|dezember|oktober|januar|februar|märz)$/i
 
 const isMoneyWord = (word: string) => money.test(word) || isCurrencyWord(word)
-const isMoney = (chunk: Chunk | undefined) => chunk !== undefined && (isMoneyWord(chunk.core.split('/')[0] || chunk.core) || /^(?:\/=|\/-|%)/.test(chunk.trail))
+const isMoney = (chunk: Chunk | undefined) => chunk !== undefined && isMoneyWord(chunk.core.split('/')[0] || chunk.core)
 
 /** A figure that counts no goods: a date, a time, money, a share, a telephone number. */
 export function isNoCount(chunks: readonly Chunk[], at: number): boolean {
   const chunk = chunks[at]
   if (!chunk || !/\d/.test(chunk.core)) return false
-  const { core, lead, trail } = chunk
-  if (/[$€£%@#°]/.test(core + lead) || /^\+/.test(chunk.raw) || /^(?:%|\/=|\/-)/.test(trail) || trail.startsWith('/')) return true
+  const { core, trail } = chunk
+  if (/[$€£%@#°]/.test(core) || /^\+/.test(chunk.raw)) return true
   if (/^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/.test(core) || /^\d{1,2}:\d{2}/.test(core)) return true
   // Dots part thousands; a date of two figures has a third as its year.
   const [before, after] = [chunks[at - 1], chunks[at + 1]]
   if (months.test(after?.core ?? '') || (months.test(before?.core ?? '') && isFigure(core))) return true
-  if (isMoney(before) && /^\p{L}|\$|€/u.test(before?.core ?? '') && !trail.startsWith('%')) return true
-  if (isMoney(after) && !chunk.trail.includes(',')) return true
+  if (isMoney(before) && /^\p{L}|\$|€/u.test(before?.core ?? '')) return true
+  if (isMoney(after) && !trail.includes(',')) return true
   if (/^(?:st|nd|rd|th|ème|er|eme)$/i.test(after?.core ?? '') || /^@$/.test(before?.raw ?? '')) return true
   return isPhone(chunks, at)
 }
 
 /** Figures in a row that are a telephone number together: nine digits or more, or a leading nought or plus. */
 function isPhone(chunks: readonly Chunk[], at: number): boolean {
-  const isDigits = (chunk: Chunk | undefined) => chunk !== undefined && /^[+(]?\d[\d-]*$/.test(chunk.core)
+  const isDigits = (chunk: Chunk | undefined) => chunk !== undefined && /^\+?\d[\d-]*$/.test(chunk.core)
   if (!isDigits(chunks[at])) return false
   let [from, to] = [at, at]
   while (from > 0 && at - from < 6 && isDigits(chunks[from - 1]) && !chunks[from - 1]?.trail) from--
   while (to - at < 6 && isDigits(chunks[to + 1]) && !chunks[to]?.trail) to++
   const digits = chunks.slice(from, to + 1).map(({ core }) => core.replace(/\D/g, '')).join('')
-  if (chunks[from]?.raw.startsWith('+') || chunks[from]?.lead.includes('+')) return true
+  if (chunks[from]?.raw.startsWith('+')) return true
   return digits.length >= 9 || (digits.length >= 7 && digits.startsWith('0')) || (/^0\d/.test(digits) && from < to)
 }

@@ -31,7 +31,7 @@ export function rangeAt(chunks: readonly Chunk[], at: number, signs: Signs): Ran
   const [one, other] = [readFigure(here.core, signs, 'H87').value, figure && readFigure(figure, signs, 'H87').value]
   if (!one || !other || !/^\d+$/.test(one + other)) return undefined
   if (!isBetween && !/^(?:or|ou|au|oder)$/.test(joint) && Number(one) >= Number(other)) return undefined
-  if (/^[-–]$/.test(joint) && !isRangeByDash(chunks[at - 1], Number(one), Number(other))) return undefined
+  if (!isBetween && /^[-–]$/.test(joint) && !isRangeByDash(chunks[at - 1], Number(one), Number(other))) return undefined
   return { figures: [one, other], to: at + 2, letters: unit }
 }
 
