@@ -3,6 +3,7 @@ import { createEnquiry } from '../../src/contract/enquiries'
 import { createOrder } from '../../src/contract/orders'
 import { createPrice } from '../../src/contract/prices'
 import { getPublicRfq, saveQuote, submitQuote, typeInQuote } from '../../src/contract/quotes'
+import { dayIn } from '../../src/domain/days'
 import { insertItem, insertSupplier, sentRfq, supplier } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
 
@@ -67,6 +68,19 @@ describe('A number whose line total has more than 15 digits (NUM-01)', () => {
     }
     const saved = await call(saveQuote, { version, body: body({ unit_price: '900000000' }) })
     expect((await call(submitQuote, { version: saved.payload.version, body: {} })).status).toBe(200)
+  })
+
+  it('is refused where a quote comes to that many at the RFQ’s rate alone, by link and typed in', async () => {
+    const { rfq, tokens } = await sentRfq(server, three, { lines: [{ description: 'Pump', quantity: '1000000', unit: 'H87' }], rates: [{ currency: 'USD', rate: '2500', rate_date: dayIn(server.clock.now, 'Africa/Dar_es_Salaam') }] })
+    const call = supplier(server, tokens[0] ?? '')
+    const { lines, version } = (await call(getPublicRfq)).payload
+    // 1,000,000 at USD 400,000 are TZS 1,000,000,000,000,000.
+    const body = (unit_price: string) => ({ currency: 'USD', valid_until: '2027-01-31', lines: [{ rfq_line_id: lines[0]?.id ?? '', unit_price }] })
+    const saved = await call(saveQuote, { version, body: body('400000') })
+    expect(refusal(await call(submitQuote, { version: saved.payload.version, body: {} }))).toEqual([422, 'lines.0.unit_price'])
+    const typed = (unit_price: string) => server.staff.call(typeInQuote, { params: { id: rfq.id, supplier_id: three[1] ?? '' }, version: rfq.invitations[1]?.version ?? 1, body: body(unit_price) })
+    expect(refusal(await typed('400000'))).toEqual([422, 'lines.0.unit_price'])
+    expect((await typed('399999')).status).toBe(200)
   })
 })
 
