@@ -21,11 +21,11 @@ describe('Who fills which lines the cheapest way', () => {
   })
 
   it('is found among more suppliers than can be tried set by set: who costs more than he saves is left out, the dearest freight first', () => {
-    // Each asks 100 a line and 60 for a line of his own, for a freight of 50 to 75. The fourth brings it for 30.
-    const fillers = Array.from({ length: 26 }, (_, index) => filler(index === 3 ? 30 : 50 + ((index * 7) % 26), ...Array.from({ length: 26 }, (__, line) => (line === index ? 60 : 100)), 1000))
+    // Each asks 100 a line and 60 for a line of his own, for a freight of 50 to 65. The fourth brings it for 30.
+    const fillers = Array.from({ length: 16 }, (_, index) => filler(index === 3 ? 30 : 50 + ((index * 7) % 16), ...Array.from({ length: 16 }, (__, line) => (line === index ? 60 : 100)), 1000))
     // The sixth has the dearest freight, and the last line at 10 where the others ask 1,000.
-    fillers[5] = filler(300, ...Array.from({ length: 26 }, (_, line) => (line === 5 ? 60 : 100)), 10)
-    const chosen = Array.from({ length: 27 }, (_, line) => (line === 5 || line === 26 ? 5 : 3))
-    expect(cheapestFill(fillers, 27)).toEqual(chosen)
+    fillers[5] = filler(300, ...Array.from({ length: 16 }, (_, line) => (line === 5 ? 60 : 100)), 10)
+    const chosen = Array.from({ length: 17 }, (_, line) => (line === 5 || line === 16 ? 5 : 3))
+    expect(cheapestFill(fillers, 17)).toEqual(chosen)
   })
 })
