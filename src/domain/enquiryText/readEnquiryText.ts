@@ -73,8 +73,10 @@ function readMail(texts: readonly string[], signs: Signs): Message {
 function forwarded(parts: readonly PartLine[], signs: Signs): PlacedGoods[] {
   const first = parts.findIndex(({ part }) => part === 'quoted')
   if (first < 0) return []
-  const inner = partsOf(parts.slice(first + 1).map(({ text }) => unquoted(text)))
-  return readBlock([...parts.slice(0, first + 1).map(() => ''), ...inner.map(({ part, text }) => (part === 'own' ? text : ''))], { signs })
+  // "On … wrote:" or a rule stands above it, unless each of its lines has a sign.
+  const from = parts[first]?.text.trim().startsWith('>') ? first : first + 1
+  const inner = partsOf(parts.slice(from).map(({ text }) => unquoted(text)))
+  return readBlock([...parts.slice(0, from).map(() => ''), ...inner.map(({ part, text }) => (part === 'own' ? text : ''))], { signs })
 }
 
 /** The goods with the rows that they stand in, and every other row that holds something, with the reason. */

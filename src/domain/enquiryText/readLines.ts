@@ -18,7 +18,7 @@ interface Options {
   isGoods?: (at: number) => boolean
 }
 
-const [strong, fair, weak] = [70, 40, 20]
+const [strong, fair] = [70, 40]
 
 /** Reads lines that are no table: lists, running text, one thing below the other. */
 export function readLines(texts: readonly string[], { signs, isChat = false, isStrict = false, isAlone = false, isGoods = () => false }: Options): PlacedGoods[] {
@@ -41,13 +41,16 @@ export function readLines(texts: readonly string[], { signs, isChat = false, isS
 
 /** Without a look at what stands around it. */
 function isSure(reading: LineReading, isStrict: boolean): boolean {
-  const { score, isMarked, isRequest, isNoise, isSentence, asks } = reading
-  if (!hasGoods(reading) || isNoise) return false
+  const { score, isMarked, isRequest, isSentence, asks } = reading
+  if (!hasGoods(reading)) return false
   if (isStrict) return score >= 78 && !isSentence && (isMarked || asks.some(({ unit }) => unit !== null))
-  if (isMarked) return score >= weak
+  if (isMarked) return true
   if (isRequest && asks.length > 0) return score >= 45 || (score >= fair && !isSentence)
   return score >= strong && (!isSentence || asks.every(({ place }) => place !== 'middle'))
 }
+
+/** Goods with a quantity, and no more than that. */
+const isLikely = (reading: LineReading) => hasGoods(reading) && !reading.isSentence
 
 /** What stands between goods or beside them, in the same block, is taken with less. */
 function takeNeighbours(readings: readonly (LineReading | undefined)[], taken: boolean[], isChat: boolean) {
@@ -64,7 +67,7 @@ function takeNeighbours(readings: readonly (LineReading | undefined)[], taken: b
       // What stands unmarked between the entries of a list goes on with one of them.
       const isNear = isBeside && (gap === 0 || isChat) && (reading.isMarked || !isMarkedBeside)
       gap = 0
-      if (!taken[at] && isNear && hasGoods(reading) && !reading.isNoise && !reading.isSentence && reading.score >= weak) taken[at] = true
+      if (isNear && isLikely(reading)) taken[at] = true
       isBeside = isNearAll || (taken[at] ?? false)
       isMarkedBeside = reading.isMarked
     }
@@ -73,7 +76,7 @@ function takeNeighbours(readings: readonly (LineReading | undefined)[], taken: b
 
 /** Lines that follow each other with the same kind of figure at the same place are a list, however little each of them says. */
 function takeAlike(readings: readonly (LineReading | undefined)[], taken: boolean[]) {
-  const isLike = (reading: LineReading | undefined): reading is LineReading => reading !== undefined && hasGoods(reading) && !reading.isNoise && !reading.isSentence && reading.score >= weak
+  const isLike = (reading: LineReading | undefined): reading is LineReading => reading !== undefined && isLikely(reading)
   for (let at = 0; at < readings.length; ) {
     let to = at
     while (to < readings.length && isLike(readings[to]) && readings[to]?.asks[0]?.place === readings[at]?.asks[0]?.place) to++
@@ -87,7 +90,7 @@ function takeAsked(readings: readonly (LineReading | undefined)[], taken: boolea
   let isAsked = false
   for (const [at, reading] of readings.entries()) {
     if (!reading) continue
-    if (isAsked && !taken[at] && hasGoods(reading) && !reading.isNoise && !reading.isSentence && reading.score >= 45) taken[at] = true
+    if (isAsked && isLikely(reading) && reading.score >= 45) taken[at] = true
     if (reading.isRequest || reading.source.endsWith(':')) isAsked = true
   }
 }
@@ -96,7 +99,7 @@ function takeAsked(readings: readonly (LineReading | undefined)[], taken: boolea
 function takeAlone(readings: readonly (LineReading | undefined)[], taken: boolean[]) {
   for (const [at, reading] of readings.entries()) {
     const least = reading?.asks.some(({ unit }) => unit !== null) ? 35 : 40
-    if (reading && hasGoods(reading) && !reading.isNoise && !reading.isSentence && reading.score >= least) taken[at] = true
+    if (reading && isLikely(reading) && reading.score >= least) taken[at] = true
   }
 }
 

@@ -3,7 +3,9 @@ import type { GoodsLine, PlacedGoods } from './goodsLine'
 import { withoutMark } from './listMarks'
 import { isTotal } from './noise'
 import { readFigure, type Signs } from './numberSigns'
+import { numberInWords } from './numberWords'
 import { takePartNumber } from './partNumbers'
+import { rangeAt } from './ranges'
 import { phraseOf, readPhrase, tidied } from './readPhrase'
 import type { TableBlock } from './tableBlocks'
 import { headingOf, type Heading, type Role } from './tableHeadings'
@@ -36,13 +38,19 @@ export function readTable({ rows }: TableBlock, signs: Signs): PlacedGoods[] | u
 
 const isEmpty = ({ quantity, readings }: GoodsLine) => quantity === null && readings.length === 0
 
+/** On its next page a table says its headings again; "Valve", "pcs" and no quantity are none, though "Pcs" may head a column. */
+const isHeadingAgain = (cells: readonly string[], { namesGoods }: Heading) => {
+  const again = headingOf(cells)
+  return again !== undefined && (again.namesGoods || !namesGoods)
+}
+
 function rowLine(cells: readonly string[], roles: readonly Role[], heading: Heading | undefined, signs: Signs): GoodsLine | undefined {
   const cell = (role: Role) => {
     const index = roles.indexOf(role)
     return index < 0 ? '' : (cells[index]?.trim() ?? '')
   }
   const filled = cells.filter((each) => each.trim() !== '')
-  if (filled.length === 0 || isFoot(filled) || (heading && headingOf(cells))) return undefined
+  if (filled.length === 0 || isFoot(filled) || (heading && isHeadingAgain(cells, heading))) return undefined
   const { text, part_number } = namesOf(cell)
   if (text === '' || !/[\p{L}\d]/u.test(text) || isTitle(cell, roles, filled)) return undefined
   const stated = unitOfCell(cell('unit')) ?? heading?.unit ?? null
@@ -86,7 +94,12 @@ function quantityCell(text: string, signs: Signs, stated: string | null): Quanti
   const figure = /^\d*[½¼¾]|^\d[\d.,' ]*\d|^\d/.exec(text)?.[0]
   const read = figure && (own || figure === text) ? figured(figure, own ?? null) : undefined
   if (read) return read
-  const phrase = phraseOf(chunksOf(text), signs, true)
+  const chunks = chunksOf(text)
+  const range = chunks.flatMap((_, at) => rangeAt(chunks, at, signs) ?? []).find(({ to }) => to === chunks.length - 1)
+  if (range?.letters === '') return { quantity: null, unit: null, readings: range.figures.map((quantity) => ({ quantity, unit: stated })) }
+  const inWords = numberInWords(chunks.map(({ lower }) => lower))
+  if (inWords?.length === chunks.length) return { quantity: String(inWords.value), unit: null, readings: [] }
+  const phrase = phraseOf(chunks, signs, true)
   if (phrase.quantity !== null || phrase.readings.length > 0) return { quantity: phrase.quantity, unit: phrase.unit, readings: phrase.readings }
   const alone = /\d[\d.,]*/.exec(text)?.[0]
   return (alone && figured(alone.replace(/[.,]$/, ''), null)) || { quantity: null, unit: null, readings: [] }

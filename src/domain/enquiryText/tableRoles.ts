@@ -61,7 +61,7 @@ const unitColumn = (free: readonly number[], rows: readonly (readonly string[])[
 const letters = ({ filled }: Column) => filled.reduce((sum, cell) => sum + (cell.match(/\p{L}/gu)?.length ?? 0), 0) / Math.max(1, filled.length)
 
 export const isQuantityWithUnit = (cell: string): boolean => {
-  const [, figure, unit] = /^(\d[\d.,' ]*?)\s*([^\d\s].*)$/.exec(cell.trim()) ?? []
+  const [, figure, unit] = /^(\d[\d.,' ]*?)\s*([^\d\s.,'].*)$/.exec(cell.trim()) ?? []
   return figureAndUnit(cell.trim()) !== undefined || (figure !== undefined && unit !== undefined && unitOfCell(unit) !== undefined)
 }
 
