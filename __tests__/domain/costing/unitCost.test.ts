@@ -1,5 +1,5 @@
 import { type KeptCost, typedCost } from '../../../src/domain/costing/keptCost'
-import { asUnitCost, unitCostOf } from '../../../src/domain/costing/unitCost'
+import { asUnitCost, goodsBeside, unitCostOf } from '../../../src/domain/costing/unitCost'
 
 const typed = (quantity: string, price: string, rate = '1') => typedCost(quantity, price, { currency: 'USD', rate }, 'USD')
 const kept = (over: Partial<KeptCost>): KeptCost => ({ cost_currency: 'USD', cost_unit_price: '10', cost_rate: '1', cost_quantity: '10', cost_goods: '100.00', cost_tax: '0.00', cost_freight: '0.00', quoted_freight: '0', ...over })
@@ -29,6 +29,14 @@ describe('What one of a line costs', () => {
 
   it('goes by the goods where they are a share of more than this line buys', () => {
     expect(unitCostOf(kept({ cost_goods: '110.00' }), '10', null, 'USD')).toBe('11')
+  })
+
+  it('stands beside the goods that it comes from: more digits of them where their amount would give another figure', () => {
+    expect(goodsBeside(typed('3', '1.765'), '3', null, 'USD')).toBe('5.295')
+    expect(goodsBeside(typed('4', '1.765'), '4', null, 'USD')).toBe('7.06')
+    expect(goodsBeside(typed('2', '10'), '3', null, 'USD')).toBe('20')
+    expect(goodsBeside(kept({ cost_goods: '110.00' }), '10', null, 'USD')).toBe('110')
+    expect(goodsBeside(kept({ cost_goods: '120.01', cost_tax: '20.01', cost_freight: '12.00' }), '8', null, 'USD')).toBe('100')
   })
 
   it.each([

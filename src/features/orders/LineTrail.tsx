@@ -8,8 +8,9 @@ import { Money } from '../../components/Money'
 import { Percent } from '../../components/Percent'
 import { Quantity } from '../../components/Quantity'
 import type { Order, OrderLine, OrderLineCost } from '../../contract/order'
+import { goodsBeside } from '../../domain/costing/unitCost'
 import { formatDecimal } from '../../domain/figures'
-import { isPositive, isZero } from '../../domain/money'
+import { add, isPositive, isZero } from '../../domain/money'
 import { unitSymbol } from '../../domain/units'
 import './lineTrail.scss'
 import { shownPercent } from './percentages'
@@ -97,6 +98,8 @@ function Quoted({ cost: { supplier_id, supplier_name, quote_revision, rfq_id, rf
 function Cost({ order: { currency }, line: { quantity, unit }, cost }: LineTrailProps & { cost: OrderLineCost }) {
   const { t } = useTranslation('orders')
   const money = (amount: string) => <Money amount={amount} currency={currency} code={false} />
+  const kept = { cost_goods: add(cost.goods, cost.tax), cost_tax: cost.tax, cost_freight: cost.freight, cost_quantity: cost.quantity, cost_unit_price: cost.unit_price, cost_rate: cost.rate }
+  const goods = goodsBeside(kept, quantity, cost.offer?.unit_factor ?? null, currency)
   return (
     <Step name={t('unit_cost')} value={<Money amount={cost.unit_cost} currency={currency} />}>
       <Quantity value={cost.quantity} unit={unitSymbol(unit)} /> {t('trail.bought')}
@@ -115,7 +118,7 @@ function Cost({ order: { currency }, line: { quantity, unit }, cost }: LineTrail
         </>
       )}
       {': '}
-      {money(cost.goods)}
+      {money(goods)}
       {isPositive(cost.tax) && (
         <>
           {` + ${t('trail.tax')} `}
