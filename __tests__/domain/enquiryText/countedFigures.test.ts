@@ -67,6 +67,9 @@ describe('A figure in digits', () => {
     // What counts no goods.
     ['14/02/2026', undefined],
     ['$20', undefined],
+    ['20 TZS', undefined],
+    ['20 March', undefined],
+    ['TZS 20', undefined],
     ['16A', undefined],
     ['valve', undefined],
     ['-', undefined],

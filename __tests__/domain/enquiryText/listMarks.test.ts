@@ -64,6 +64,7 @@ describe('Numbers that count the lines', () => {
     ['two lists', ['1 Valve 20', '2 Flange 6', '3 Bolt 4', '1 Pipe 2', '2 Elbow 8', '3 Tee 9'], [0, 1, 2, 3, 4, 5]],
     ['indented, with noughts', ['  01  Gate valve 20 pcs', ' 02 Check valve 6 pcs', '03   Flange 4 pcs'], [0, 1, 2]],
     ['with a dash', ['1 - Gate valve 20', '2 – Check valve 6', '3-Flange 4'], [0, 1, 2]],
+    ['before quantities, with a dash', ['1-5 valves', '2-6 flanges', '3-4 bolts'], [0, 1, 2]],
     ['with a colon', ['1: Gate valve 20', '2 :Check valve 6', '3  :  Flange 4'], [0, 1, 2]],
     ['before signs', ['1 "Gate" valve 20', '2 ((Check valve) 6', '3 (Flange) 4'], [0, 1, 2]],
     ['before figures', ['1 20 pcs', '2 6 pcs', '3 4 pcs'], [0, 1, 2]],

@@ -60,7 +60,11 @@ describe('A figure', () => {
     // Lakhs.
     ['1,00,000', null, {}, { value: '100000' }],
     ['12,34,567', 'KGM', byComma, { value: '1234567' }],
+    ['1,23,45,678', 'H87', {}, { value: '12345678' }],
     ['123,45,678', 'H87', {}, {}],
+    ['1,00,0000', 'H87', {}, {}],
+    ['a½', null, {}, {}],
+    ['½a', null, {}, {}],
     // Of what is counted three digits are thousands, whatever the rest shows.
     ['1,200', 'H87', {}, { value: '1200' }],
     ['1.200', 'H87', {}, { value: '1200' }],
@@ -108,6 +112,8 @@ describe('Thousands that a space parts', () => {
     ['  2 500 m', '  2500 m'],
     ['1. 2 500 m', '1. 2500 m'],
     ['12) 2 500 m', '12) 2500 m'],
+    ['12)2 500 m', '12)2500 m'],
+    ['12)  2 500 m', '12)  2500 m'],
     ['• 2 500 m', '• 2500 m'],
     ['câble : 2 500 m', 'câble : 2500 m'],
     ['câble = 2 500 m', 'câble = 2500 m'],

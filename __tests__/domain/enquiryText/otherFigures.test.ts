@@ -26,7 +26,7 @@ describe('A figure that counts no goods', () => {
     // No dates: two figures, two signs, too long.
     '|14/02', '|14/02.2026', '|14/222/2026', '|12345/02/14', '|14/02/20261', 'x|14', '|1:2', '|14:2', '|114:02',
     // Too short to be called.
-    '|12345678', '|012345', '|1234567', '|5 6', '|07, 12', '|0', '12, |345 678', '|123 456, 789', '|5 x123456789', '5 |0',
+    '|12345678', '|012345', '|1234567', '|5 6', '|07, 12', '|0', '12, |345 678', '|123 456, 789', '|5 x123456789', '5 |0', '|5+5', 'B$ |5+5', 'a@ |20',
   ])('is not %j', (marked) => expect(noCount(marked)).toBe(false))
 
   it.each(['valve', 'March', '$', '+', '-', ''])('is not a word without a digit: %j', (line) => expect(isNoCount(chunksOf(line), 0)).toBe(false))

@@ -26,6 +26,7 @@ describe('A part number', () => {
     ['Filter (P/N 1R-0750), 5 pcs', '1R-0750', 'Filter, 5 pcs'],
     ['Filter  [P/N 1R-0750]  ; oil   (new )', '1R-0750', 'Filter; oil (new)'],
     ['P/N AB-12 ;  a , b', 'AB-12', '; a, b'],
+    ['Filter P/N AB-12 , oil', 'AB-12', 'Filter, oil'],
     // Signs at its end belong to the sentence.
     ['P/N 1R-0750. Filter', '1R-0750', 'Filter'],
     ['P/N 1R-0750/-, Filter', '1R-0750', ', Filter'],

@@ -53,6 +53,14 @@ describe('Two figures of which either may be wanted', () => {
     ['approx |40 - 150', ['40', '150'], 3, ''],
     ['qty |40 - 150', ['40', '150'], 3, ''],
     ['valve |40 - 79', ['40', '79'], 3, ''],
+    ['lux |40 - 79', ['40', '79'], 3, ''],
+    ['xlpe |40 - 79', ['40', '79'], 3, ''],
+    ['DN20 valve |40 - 79', ['40', '79'], 4, ''],
+    ['M8 |40 - 79', ['40', '79'], 3, ''],
+    ['|11/12 pcs', ['11', '12'], 0, ''],
+    ['|11/28 pcs', ['11', '28'], 0, ''],
+    ['|1/20 pcs', ['1', '20'], 0, ''],
+    ['|1,200 to 1,500 kg', ['1200', '1500'], 2, ''],
   ])('%j', (marked, figures, to, letters) => expect(range(marked)).toEqual({ figures, to, letters }))
 
   it.each([
@@ -60,10 +68,10 @@ describe('Two figures of which either may be wanted', () => {
     // The second is no more than the first; halves and eighths.
     '|50-40', '|40-40', '|50 to 40', '|40 to 40', '|40 - 40', '|24/7', '|1/2', '|3/4', '|3/8', '|1/8', '|1/4',
     // Noughts before, letters before, signs behind.
-    '|05-10', '|5-010', '|A5-10', '|40-50-60', '|40, to 50', '|05 to 10', '|5 to 010', '|1.5 to 2.5', '|40mm to 50', '|1,20 to 1,50', '|40 to A50', '|40 to 50-60',
+    '|05-10', '|5-010', '|A5-10', '|40-50-60', '|40, to 50', '|05 to 10', '|5 to 010', '|1.5 to 2.5', '|40mm to 50', '|1,20 to 1,50', '|40 to A50', '|1.5 to 20', '|1,20 to 50', '|40 to 50-60',
     // Other words between.
-    '|5 and 6', '|5 na 6', 'between |5 to 6', 'kati za |5 na 6', 'ya |5 na 6', 'betweens |5 and 6', '|5 tot 6', '|5 for 6', '|5 order 6', '|100 max 150', 'min |100 to 50', 'mine |100 max 150', 'min |100 maxi 150',
+    '|5 and 6', '|5 na 6', 'between |5 to 6', 'kati za |5 na 6', 'ya |5 na 6', 'betweens |5 and 6', '|5 tot 6', '|5 for 6', '|5 order 6', '|40 upto 50', '|40 tower 50', '|10 for 8', '|10 orb 8', '|10 solder 8', 'ambetween |5 and 6', 'between |5 sand 6', 'between |5 ands 6', 'umin |100 max 150', 'min |100 climax 150', '|100 max 150', 'min |100 to 50', 'mine |100 max 150', 'min |100 maxi 150',
     // A dash parts goods from their quantity.
-    'bolt |40 - 80', 'bolt |40 - 160', 'M20 x |110 - 160', 'size |40 - 50', '6205 |40 - 50', '20x |40 - 50', 'roundabout |40 - 150',
+    'bolt |40 - 80', 'bolt |40 - 160', 'M20 x |110 - 160', 'size |40 - 50', '6205 |40 - 50', '20x |40 - 50', 'roundabout |40 - 150', 'about5 |40 - 150', 'a:b |40 - 150', 'ax |5 - 60',
   ])('are not in %j', (marked) => expect(range(marked)).toBeUndefined())
 })

@@ -24,7 +24,7 @@ export function unitFirst(around: Around, at: number): Quantity | undefined {
   const behind = chunks[figure.to + 1]?.lower ?? ''
   if ((next && !chunks[figure.to]?.trail) || (kinds.has(behind) && unitKind(unit.unit) !== 'count') || times.test(behind)) return undefined
   const before = chunks[at - 1]
-  const isApart = at === begin || (before !== undefined && separator.test(before.raw)) || chunk.lead !== '' || /^(?:na|and|et|pia|plus|&|,)$/.test(before?.lower ?? '')
+  const isApart = at === begin || (before !== undefined && separator.test(before.raw)) || /^(?:na|and|et|pia|plus|&)$/.test(before?.lower ?? '')
   const isJoined = at > begin && /^(?:za|ya|la|cha|vya|wa|de|of|zenye|yenye)$/.test(before?.lower ?? '')
   if (/^(?:p\.?o|post|s\.?l|b\.?p)$/.test(before?.lower ?? '')) return undefined
   return scored(around, { from: at, to: figure.to, figure, unit: unit.unit, score: isJoined ? 10 : isApart || joins.has(behind) ? 78 : endsAt(around, figure.to) ? 72 : 20 })
@@ -43,7 +43,7 @@ export function figureFirst(around: Around, at: number): Quantity | undefined {
   const before = chunks[at - 1]?.lower ?? ''
   const next = chunks[figure.to + 1]
   if (times.test(next?.lower ?? '')) return timesBefore(around, at, figure, isApart)
-  if (times.test(before) || (at > 0 && names.has(before) && !figure.isRange)) return undefined
+  if (times.test(before) || (names.has(before) && !figure.isRange)) return undefined
   return bare(around, at, figure, isApart, isCut ?? false)
 }
 
@@ -69,7 +69,7 @@ function bare(around: Around, at: number, figure: Figure, isApart: boolean, isCu
     return agreed && { ...agreed, place: 'start' }
   }
   // "Eggs: 10 trays": a word that is no unit of ours counts them.
-  const isCounter = isGoods && figure.to === end - 2 && /^\p{L}{3,}$/u.test(first.core) && at > begin && isWhole
+  const isCounter = isGoods && figure.to === end - 2 && /^\p{L}{3,}$/u.test(first.core) && isWhole
   const counted = isCounter ? found(chunks[at]?.lead.includes('(') ? 10 : isApart ? 45 : 28) : undefined
   return counted && { ...counted, place: 'end' }
 }
@@ -83,14 +83,14 @@ function withUnit(around: Around, at: number, figure: Figure, unit: { unit: stri
   const [isStart, isEnd] = [at === begin, endsAt(around, unit.to)]
   const found = (score: number) => scored(around, { from: at, to: unit.to, figure, unit: unit.unit, score })
   // How long something takes is no quantity of goods.
-  if (kind === 'size' || kind === 'time' || /^(?:per|par|kwa|pro|je|each)$/.test(next?.lower ?? '') || chunks[unit.to]?.trail.startsWith('/')) return undefined
+  if (kind === 'size' || kind === 'time' || /^(?:per|par|kwa|pro|je|each)$/.test(next?.lower ?? '')) return undefined
   if (figure.isWords && figure.isFraction && kind !== 'count' && !joins.has(next?.lower ?? '')) return undefined
   // "gauge 28 pcs 30", "42.5 mifuko 50": the unit belongs to the figure behind it.
   const isOthers = names.has(before) || isSize(chunks[at - 1]) || unitBefore.test(chunks[unit.to]?.lower ?? '') || plain(figure).includes('.')
   if (isOthers && isFigureLike(next) && !chunks[unit.to]?.trail) return undefined
   const isPart = /^(?:of|de|à|with|w|w\/|c\/w|for|per|en|von|avec|x|×|zenye|yenye|ya|za|wa|kwa|each|in|@|an?|une?)$/.test(before) && !isStart
   if (kind === 'count') {
-    const isAside = chunks[at]?.lead.includes('(') && !(isEnd && at > begin && figureIsAll(chunks, at, unit.to))
+    const isAside = chunks[at]?.lead.includes('(') && !(isEnd && at > begin && chunks[unit.to]?.trail.includes(')'))
     return found((isStart || isEnd ? 85 : isApart ? 80 : 72) - (isPart ? 45 : 0) - (isAside ? 45 : 0))
   }
   if (isCapacity(namesBeside(chunks, at, unit.to), unit.unit, figure.read(unit.unit).value ?? null) && !joins.has(next?.lower ?? '')) return found(isApart && isEnd ? 22 : 8)
@@ -116,5 +116,3 @@ function sizedGoods(around: Around, at: number): boolean {
   const end = sizeEnd(around, at + 1) ?? at + 1
   return isDiameter && /^\p{L}{2}/u.test(chunks[end + 1]?.core ?? '')
 }
-
-const figureIsAll = (chunks: readonly Chunk[], from: number, to: number) => (chunks[from]?.lead.includes('(') && chunks[to]?.trail.includes(')')) ?? false
