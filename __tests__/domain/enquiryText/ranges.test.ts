@@ -68,7 +68,7 @@ describe('Two figures of which either may be wanted', () => {
     // The second is no more than the first; halves and eighths.
     '|50-40', '|40-40', '|50 to 40', '|40 to 40', '|40 - 40', '|24/7', '|1/2', '|3/4', '|3/8', '|1/8', '|1/4',
     // Noughts before, letters before, signs behind.
-    '|05-10', '|5-010', '|A5-10', '|40-50-60', '|40, to 50', '|05 to 10', '|5 to 010', '|1.5 to 2.5', '|40mm to 50', '|1,20 to 1,50', '|40 to A50', '|1.5 to 20', '|1,20 to 50', '|40 to 50-60',
+    '|05-10', '|5-010', '|A5-10', '|40-50-60', '|40, to 50', '|05 to 10', '|5 to 010', '|1.5 to 2.5', '|40mm to 50', '|1,20 to 1,50', '|40 to A50', '|1.5 to 20', '|1,20 to 50', '|1 to 1,5', '|40 to 50-60',
     // Other words between.
     '|5 and 6', '|5 na 6', 'between |5 to 6', 'kati za |5 na 6', 'ya |5 na 6', 'betweens |5 and 6', '|5 tot 6', '|5 for 6', '|5 order 6', '|40 upto 50', '|40 tower 50', '|10 for 8', '|10 orb 8', '|10 solder 8', 'ambetween |5 and 6', 'between |5 sand 6', 'between |5 ands 6', 'umin |100 max 150', 'min |100 climax 150', '|100 max 150', 'min |100 to 50', 'mine |100 max 150', 'min |100 maxi 150',
     // A dash parts goods from their quantity.

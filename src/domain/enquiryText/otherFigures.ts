@@ -18,7 +18,7 @@ export function isNoCount(chunks: readonly Chunk[], at: number): boolean {
   // Dots part thousands; a date of two figures has a third as its year.
   const [before, after] = [chunks[at - 1], chunks[at + 1]]
   if (months.test(after?.core ?? '') || (months.test(before?.core ?? '') && isFigure(core))) return true
-  if (isMoney(before) && /^\p{L}|\$|€/u.test(before?.core ?? '')) return true
+  if (isMoney(before) && /^\p{L}|\p{Sc}/u.test(before?.core ?? '')) return true
   if (isMoney(after) && !trail.includes(',')) return true
   if (/^(?:st|nd|rd|th|ème|er|eme)$/i.test(after?.core ?? '') || /^@$/.test(before?.raw ?? '')) return true
   return isPhone(chunks, at)
@@ -29,7 +29,7 @@ function isPhone(chunks: readonly Chunk[], at: number): boolean {
   const isDigits = (chunk: Chunk | undefined) => chunk !== undefined && /^\+?\d[\d-]*$/.test(chunk.core)
   if (!isDigits(chunks[at])) return false
   let [from, to] = [at, at]
-  while (from > 0 && at - from < 6 && isDigits(chunks[from - 1]) && !chunks[from - 1]?.trail) from--
+  while (at - from < 6 && isDigits(chunks[from - 1]) && !chunks[from - 1]?.trail) from--
   while (to - at < 6 && isDigits(chunks[to + 1]) && !chunks[to]?.trail) to++
   const digits = chunks.slice(from, to + 1).map(({ core }) => core.replace(/\D/g, '')).join('')
   if (chunks[from]?.raw.startsWith('+')) return true

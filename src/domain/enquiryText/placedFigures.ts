@@ -94,7 +94,7 @@ function withUnit(around: Around, at: number, figure: Figure, unit: { unit: stri
     return found((isStart || isEnd ? 85 : isApart ? 80 : 72) - (isPart ? 45 : 0) - (isAside ? 45 : 0))
   }
   if (isCapacity(namesBeside(chunks, at, unit.to), unit.unit, figure.read(unit.unit).value ?? null) && !joins.has(next?.lower ?? '')) return found(isApart && isEnd ? 22 : 8)
-  const isOf = joins.has(next?.lower ?? '') && !times.test(next?.lower ?? '')
+  const isOf = joins.has(next?.lower ?? '')
   const isSizeOf = times.test(next?.lower ?? '') || /^[x×]\d/i.test(next?.core ?? '')
   // "200 mtr x 32mm HDPE pipe": so much of that size; "3 m x 2 m sheet" is a size.
   const isSizedGoods = isSizeOf && isStart && figure.unit === undefined && sizedGoods(around, unit.to + 1)
