@@ -1,5 +1,5 @@
 import { type Allocation, areSame, buyAllocations, cheapestPerLine, isSame, offerOf, singleSupplier } from '../../../src/domain/costing/allocation'
-import { compareQuotes } from '../../../src/domain/costing/comparison'
+import { type Comparison, compareQuotes } from '../../../src/domain/costing/comparison'
 import { costOfAward } from '../../../src/domain/costing/costOfAward'
 import { countNothingMore } from '../../../src/domain/costing/offerClass'
 import { pricedQuotes } from '../../../src/domain/costing/pricedQuotes'
@@ -8,18 +8,21 @@ import { plainLine, plainQuote } from '../../support/workedExample'
 const give = (quote_line_id: string, quantity: string, rfq_line_id = 'pump'): Allocation => ({ rfq_line_id, quote_line_id, quantity })
 
 /** A answers the hose only, in USD; B both, the hose without a price; C the pump and an alternative to it. */
-const comparison = compareQuotes({
-  currency: 'TZS',
-  rates: [{ currency: 'USD', rate: '2500' }],
-  read_on: '2026-11-17',
-  required_by: null,
-  counted: countNothingMore,
-  lines: [{ id: 'pump', position: 1, quantity: '4' }, { id: 'hose', position: 2, quantity: '12' }],
-  quotes: [
-    plainQuote('A', [plainLine('A hose', 'hose', '2')], { currency: 'USD', asked_line_ids: ['pump', 'hose'] }),
-    plainQuote('B', [plainLine('B pump', 'pump', '900', { pack_size: '3' }), plainLine('B hose', 'hose', null)]),
-    plainQuote('C', [plainLine('C pump', 'pump', '1000'), plainLine('C other', 'pump', '1', { alternative: 'a hand pump' })]),
-  ],
+let comparison: Comparison
+beforeAll(() => {
+  comparison = compareQuotes({
+    currency: 'TZS',
+    rates: [{ currency: 'USD', rate: '2500' }],
+    read_on: '2026-11-17',
+    required_by: null,
+    counted: countNothingMore,
+    lines: [{ id: 'pump', position: 1, quantity: '4' }, { id: 'hose', position: 2, quantity: '12' }],
+    quotes: [
+      plainQuote('A', [plainLine('A hose', 'hose', '2')], { currency: 'USD', asked_line_ids: ['pump', 'hose'] }),
+      plainQuote('B', [plainLine('B pump', 'pump', '900', { pack_size: '3' }), plainLine('B hose', 'hose', null)]),
+      plainQuote('C', [plainLine('C pump', 'pump', '1000'), plainLine('C other', 'pump', '1', { alternative: 'a hand pump' })]),
+    ],
+  })
 })
 
 describe('An allocation', () => {

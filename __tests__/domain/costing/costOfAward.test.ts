@@ -1,10 +1,13 @@
 import { cheapestPerLine } from '../../../src/domain/costing/allocation'
 import { costOfAward } from '../../../src/domain/costing/costOfAward'
 import { pricedQuotes } from '../../../src/domain/costing/pricedQuotes'
-import { compareQuotes } from '../../../src/domain/costing/comparison'
+import { type Comparison, compareQuotes } from '../../../src/domain/costing/comparison'
 import { example, plainLine, plainQuote, workedExample } from '../../support/workedExample'
 
-const compared = compareQuotes(workedExample)
+let compared: Comparison
+beforeAll(() => {
+  compared = compareQuotes(workedExample)
+})
 const cost = (allocations: { supplier: string; position: number; quantity: string }[]) =>
   costOfAward(
     allocations.map(({ supplier, position, quantity }) => ({ rfq_line_id: `line ${position}`, quote_line_id: `${supplier}, line ${position}`, quantity })),

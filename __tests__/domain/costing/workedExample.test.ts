@@ -1,10 +1,13 @@
 import { costOfAward } from '../../../src/domain/costing/costOfAward'
 import { pricedQuotes } from '../../../src/domain/costing/pricedQuotes'
 import { type Allocation, cheapestPerLine } from '../../../src/domain/costing/allocation'
-import { compareQuotes, type ComparisonInput } from '../../../src/domain/costing/comparison'
+import { type Comparison, compareQuotes, type ComparisonInput } from '../../../src/domain/costing/comparison'
 import { example, workedExample } from '../../support/workedExample'
 
-const comparison = compareQuotes(workedExample)
+let comparison: Comparison
+beforeAll(() => {
+  comparison = compareQuotes(workedExample)
+})
 const supplierOf = (quote_line_id: string | null) => quote_line_id?.split(', line ')[0]
 const totalOf = (allocations: readonly Allocation[]) => costOfAward(allocations, workedExample.lines, pricedQuotes(comparison), 'TZS').total
 const of = (supplier: string) => comparison.quotes.find(({ quote }) => quote.supplier_id === supplier)
