@@ -49,6 +49,12 @@ describe('The things that one piece of text asks for', () => {
     ['twenty and five valves', [['twenty and five valves', '25', null, 'valves']]],
     ['5 pcs valve and pump', [['5 pcs valve and pump', '5', 'H87', 'valve and pump']]],
     ['5 pcs valve, 50 mm', [['5 pcs valve, 50 mm', '5', 'H87', 'valve, 50 mm']]],
+    ['5 pcs valve, brass 6 pcs seat', [['5 pcs valve, brass 6 pcs seat', '5', 'H87', 'valve, brass 6 pcs seat']]],
+    ['5 pcs valve ; 6 pcs pump', [['5 pcs valve ;', '5', 'H87', 'valve'], ['6 pcs pump', '6', 'H87', 'pump']]],
+    ['5 pcs valve / 6 pcs pump', [['5 pcs valve', '5', 'H87', 'valve'], ['/ 6 pcs pump', '6', 'H87', 'pump']]],
+    ['mifuko 5 ya saruji na misumari 2', [['mifuko 5 ya saruji', '5', 'XBG', 'saruji'], ['na misumari 2', '2', null, 'misumari']]],
+    ['Please quote, 5 pcs valve, 6 pcs pump', [['Please quote, 5 pcs valve,', '5', 'H87', 'valve'], ['6 pcs pump', '6', 'H87', 'pump']]],
+    ['Our mine is closed, 2 x 1.5 kW pumps, 6 pcs motor', [['2 x 1.5 kW pumps,', '2', null, '1.5 kW pumps'], ['6 pcs motor', '6', 'H87', 'motor']]],
     ['Please quote 5 pcs valve, 6 pcs pump', [['Please quote 5 pcs valve,', '5', 'H87', 'valve'], ['6 pcs pump', '6', 'H87', 'pump']]],
     ['Our mine is closed, 5 pcs valve, 6 pcs pump', [['5 pcs valve,', '5', 'H87', 'valve'], ['6 pcs pump', '6', 'H87', 'pump']]],
     ['Our mine is closed, 5 pcs valve', [['Our mine is closed, 5 pcs valve', '5', 'H87', 'Our mine is closed valve']]],
@@ -59,6 +65,11 @@ describe('The things that one piece of text asks for', () => {
     ['size 5, 6 pcs valve', [['size 5, 6 pcs valve', '6', 'H87', 'size 5 valve']]],
     ['5 pcs valve, 6 pcs pump each 7 kg, 8 pcs motor', [['5 pcs valve,', '5', 'H87', 'valve'], ['6 pcs pump each 7 kg,', '6', 'H87', 'pump each 7 kg'], ['8 pcs motor', '8', 'H87', 'motor']]],
   ])('each begins with its quantity: %j', (text, expected) => expect(asks(text)).toEqual(expected))
+
+  it.each([
+    [150, ['5', '6']],
+    [151, ['5']],
+  ])('a text of %i words is the longest that is parted', (count, expected) => expect(asks(`5 pcs valve ${'red '.repeat(count - 6)}, 6 pcs pump`.replace(' ,', ',')).map(([, quantity]) => quantity)).toEqual(expected))
 
   it.each([
     ['Gate valve 5 pcs, pump 6 pcs', [['Gate valve 5 pcs,', '5', 'H87', 'Gate valve'], ['pump 6 pcs', '6', 'H87', 'pump']]],
@@ -72,6 +83,9 @@ describe('The things that one piece of text asks for', () => {
     ['valves - 5, pumps - 6, motors - 7', [['valves - 5,', '5', null, 'valves'], ['pumps - 6,', '6', null, 'pumps'], ['motors - 7', '7', null, 'motors']]],
     ['Gate valve 5 pcs, pump 6 pcs, brass', [['Gate valve 5 pcs,', '5', 'H87', 'Gate valve'], ['pump 6 pcs, brass', '6', 'H87', 'pump brass']]],
     ['Gate valve 5 pcs, 6 pcs', [['Gate valve 5 pcs, 6 pcs', '6', 'H87', 'Gate valve 5 pcs']]],
+    ['pump 5 pcs na valve kumi na tano', [['pump 5 pcs', '5', 'H87', 'pump'], ['na valve kumi na tano', '15', null, 'valve']]],
+    ['pump 5 pcs, valve - 6', [['pump 5 pcs,', '5', 'H87', 'pump'], ['valve - 6', '6', null, 'valve']]],
+    ['pump 5 pcs, valve twenty', [['pump 5 pcs,', '5', 'H87', 'pump'], ['valve twenty', '20', null, 'valve']]],
     ['cement 5 bags, sand', [['cement 5 bags, sand', '5', 'XBG', 'cement sand']]],
     ['pump 5 pcs and motor 6 pcs and belt 7 pcs', [['pump 5 pcs', '5', 'H87', 'pump'], ['and motor 6 pcs', '6', 'H87', 'motor'], ['and belt 7 pcs', '7', 'H87', 'belt']]],
     ['Toner 85A (4), Toner 05X (2), Drum 32A (1)', [['Toner 85A (4),', '4', null, 'Toner 85A'], ['Toner 05X (2),', '2', null, 'Toner 05X'], ['Drum 32A (1)', '1', null, 'Drum 32A']]],

@@ -64,6 +64,10 @@ describe('A figure beside "x"', () => {
     ['sugar 50kg x 20', ['20', null, 2, 3, 85, 'end']],
     ['sugar 50 kg x 20', ['20', null, 3, 4, 85, 'end']],
     ['sugar kg x 20', ['20', null, 2, 3, 85, 'end']],
+    ['sugar kg 50 x 20', ['20', null, 3, 4, 85, 'end']],
+    ['valve A2B x 20 brass', ['20', null, 2, 3, 85, 'middle']],
+    ['nails pcs x 4', ['4', null, 2, 3, 85, 'end']],
+    ['5 valve x 4', ['4', null, 2, 3, 85, 'end']],
     ['pipe 2" x 20', ['20', null, 2, 3, 30, 'end']],
     ["pipe 20' x 20", ['20', null, 2, 3, 30, 'end']],
     ['pipe 16mm x 20', ['20', null, 2, 3, 30, 'end']],
@@ -107,6 +111,8 @@ describe('A figure beside "x"', () => {
     ['2 x 10 y', 'none'],
     ["2 x 20' container", ['2', null, 0, 1, 85, 'start']],
     ['2 x 40ft container', ['2', null, 0, 1, 85, 'start']],
+    ['2 x 20ft container', ['2', null, 0, 1, 85, 'start']],
+    ['2 x A4 paper', ['2', null, 0, 1, 85, 'start']],
     ["2 x 19' container", ['2', null, 0, 1, 85, 'start']],
     ['2 x 12ft container', 'none'],
     ['2 x 6205 bearing', 'none'],
@@ -127,5 +133,6 @@ describe('A figure beside "x"', () => {
     ['chairs, 5 x plastic', true, 1, 0, 'none'],
     ['please 5 x plastic', false, 1, 1, ['5', null, 1, 2, 85, 'start']],
     ['chairs: 5 x plastic', true, 1, 0, ['5', null, 1, 2, 85, 'middle']],
+    ['chairs a,b: 5 x plastic', true, 2, 0, ['5', null, 2, 3, 85, 'middle']],
   ])('in the middle: %j', (text, isApart: boolean, at: number, begin: number, expected) => expect(beforeSign(text, isApart, at, begin)).toEqual(expected))
 })

@@ -56,7 +56,7 @@ export function readLine(source: string, signs: Signs, isCounted: boolean): Line
 /** A full stop behind a word ends a sentence; behind "Nos." or "No." it ends an abbreviation. */
 function sentencesOf(text: string, isMarked: boolean): string[] {
   if (isMarked) return [text]
-  const parts = text.split(/(?<=(?:\p{Ll}{2}|[)"²³]|\d)[.!?]|[-–:]\s?\d{1,6}\s?(?:[Nn]os?|[Pp]cs?|[Ss]ets?|[Kk]gs?|[Mm]trs?|[Ll]trs?)\.)\s+(?=[\p{Lu}\d])/u)
+  const parts = text.split(/(?<=(?:\p{Ll}{2}|[)"²³]|\d)[.!?]|[-–:]\s?\d{1,6}\s?(?:No|Pc|Kg|NOS?|PCS?|SETS?|KGS?|MTRS?|LTRS?)\.)\s+(?=[\p{Lu}\d])/u)
   return parts.reduce<string[]>((sentences, part) => {
     const last = sentences.at(-1)
     if (last !== undefined && /(?<![-–:]\s?\d{1,6}\s?)(?:\b|(?<=\d))(?:no|ft|kg|pc|nos|pcs|mtrs?|ltrs?|kgs?|approx|qty|ctns?|incl|excl|dia|temp|max|min|tel|mob|ext|art|ref|std|sch|spec)\.$/i.test(last)) sentences.splice(-1, 1, `${last} ${part}`)

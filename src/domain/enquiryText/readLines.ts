@@ -119,7 +119,7 @@ function entriesWithoutQuantity(readings: readonly (LineReading | undefined)[], 
   let previous: LineReading | undefined
   for (const [at, reading] of readings.entries()) {
     if (!reading) continue
-    const isEntry = reading.isMarked && !reading.isNoise && (taken[at] || (isNamed(reading.words) && !reading.isSentence && reading.words.split(/\s+/).length <= 14 && !reading.source.endsWith(':')))
+    const isEntry = reading.isMarked && !reading.isNoise && (taken[at] || (isNamed(reading.words) && !reading.isSentence && reading.words.split(' ').length <= 14 && !reading.source.endsWith(':')))
     if (isEntry) {
       if (run.length === 0) headed = previous?.source.endsWith(':') === true && previous.isRequest
       run.push(at)
@@ -154,4 +154,4 @@ function linesWithoutQuantity(readings: readonly (LineReading | undefined)[], is
 }
 
 const isBareGoods = ({ words, source, isMarked, isNoise, isSentence, isRequest }: LineReading, isBetween: boolean) =>
-  !isMarked && !isNoise && !isSentence && !isRequest && isNamed(words) && (/\d/.test(words) || isBetween) && words.split(/\s+/).length <= 9 && !/[:?]$/.test(source) && ['other', 'heading'].includes(whyLeftOut(source))
+  !isMarked && !isNoise && !isSentence && !isRequest && isNamed(words) && (/\d/.test(words) || isBetween) && words.split(' ').length <= 9 && !/[:?]$/.test(source) && ['other', 'heading'].includes(whyLeftOut(source))

@@ -1,4 +1,5 @@
 import type { Signs } from './numberSigns'
+import { coreAt, lowerAt } from './chunkAt'
 import { chunksOf, type Chunk } from './chunks'
 import { numberInWords } from './numberWords'
 import { between, joins, leads, requests, tails } from './phraseWords'
@@ -40,8 +41,8 @@ export function phraseOf(chunks: readonly Chunk[], signs: Signs, isEntry = false
   const description = describe(chunks, begin, end, whole)
   const readings = other ? [best, other].sort((a, b) => a.from - b.from).flatMap(readingsOf) : value === null ? readingsOf(best) : []
   // "5 drums": what they hold is not said, so the drums are the goods.
-  if (description === '' && unit !== null && score < 100 && /^\p{L}{4}/u.test(chunks[best.to]?.core ?? '') && !/^(?:pcs|pieces?|nos|units?|sets|each)$/.test(chunks[best.to]?.lower ?? '') && best.from === begin && best.to > best.from && isContainer(unit)) {
-    return { quantity: value, unit: null, readings, description: chunks[best.to]?.core ?? '', score: Math.min(score, 50), place, isRequest }
+  if (description === '' && unit !== null && score < 100 && /^\p{L}{4}/u.test(coreAt(chunks, best.to)) && best.from === begin && isContainer(unit)) {
+    return { quantity: value, unit: null, readings, description: coreAt(chunks, best.to), score: Math.min(score, 50), place, isRequest }
   }
   return { quantity: other ? null : value, unit: other ? null : unit, readings, description, score, place, isRequest }
 }
@@ -52,7 +53,7 @@ const readingsOf = ({ value, readings, unit }: Quantity): Reading[] => (value ==
 const alternativeOf = (best: Quantity, found: readonly Quantity[], chunks: readonly Chunk[]): Quantity | undefined =>
   found.find((each) => {
     const [first, second] = each.from < best.from ? [each, best] : [best, each]
-    return each !== best && second.from === first.to + 2 && /^(?:or|ou|au|oder)$/.test(chunks[first.to + 1]?.lower ?? '') && (each.unit !== null || best.unit === null)
+    return second.from === first.to + 2 && /^(?:or|ou|au|oder)$/.test(lowerAt(chunks, first.to + 1)) && (each.unit !== null || best.unit === null)
   })
 
 /** "3 pcs + 1 spare" may be three or four. */
@@ -75,7 +76,7 @@ export function leadOf(chunks: readonly Chunk[], end: number): { begin: number; 
   let [begin, isRequest, last] = [0, false, -1]
   for (let at = 0; at < end; at++) {
     const { lower, trail, core } = chunks[at] ?? { lower: '', trail: '', core: '' }
-    const isGreeted = at > 0 && at < 6 && /,/.test(trail) && /^\p{Lu}/u.test(core) && /^(?:hi|hello|hey|dear|habari|bonjour|mambo|hallo)$/.test(chunks[0]?.lower ?? '')
+    const isGreeted = at > 0 && at < 6 && /,/.test(trail) && /^\p{Lu}/u.test(core) && /^(?:hi|hello|hey|dear|habari|bonjour|mambo|hallo)$/.test(lowerAt(chunks, 0))
     if (isGreeted) {
       last = at
       continue
@@ -86,49 +87,49 @@ export function leadOf(chunks: readonly Chunk[], end: number): { begin: number; 
     last = at
     if (trail.includes(':')) isRequest = true
   }
-  if (last >= 0 && (isRequest || last >= 1 || between.has(chunks[0]?.lower ?? '') || chunks[0]?.trail.includes(',') || beginsFigure(chunks[last + 1]?.core ?? ''))) begin = last + 1
+  if (isRequest || last >= 1 || between.has(lowerAt(chunks, 0)) || chunks[0]?.trail.includes(',') || beginsFigure(coreAt(chunks, last + 1))) begin = last + 1
   return begin >= end ? { begin: 0, isRequest } : { begin, isRequest }
 }
 
 /** The same in the middle of a sentence: behind "we would like a quotation for", or the colon of "we need for our workshop:". */
 export function goodsBegin(chunks: readonly Chunk[], end: number): { begin: number; isRequest: boolean } {
   const lead = leadOf(chunks, end)
-  const colon = chunks.slice(0, Math.max(0, end - 1)).findIndex(({ trail, lower }, at) => trail.includes(':') && !/^(?:qty|quantity|idadi|menge|qté|quantité|nos|pcs)$/.test(lower) && !isNeeded(chunks, at, end, lead.begin) && beginsFigure(chunks[at + 1]?.core ?? ''))
-  if (colon >= 0 && chunks.slice(0, colon + 1).some(({ lower }) => requests.has(lower) || /^(?:po|pr|ref|project|site|urgent|re)$/.test(lower))) return { begin: colon + 1, isRequest: true }
+  const colon = chunks.findIndex(({ trail, lower }, at) => trail.includes(':') && !/^(?:qty|quantity|idadi|menge|qté|quantité|nos|pcs)$/.test(lower) && !isNeeded(chunks, at, end, lead.begin) && beginsFigure(coreAt(chunks, at + 1)))
+  if (chunks.slice(0, colon + 1).some(({ lower }) => requests.has(lower) || /^(?:po|pr|ref|project|site|urgent|re)$/.test(lower))) return { begin: colon + 1, isRequest: true }
   let isAsked = false
   for (let at = lead.begin; at < end - 1; at++) {
     const { lower, core } = chunks[at] ?? { lower: '', core: '' }
     if (beginsFigure(core) && !isAsked && lead.isRequest) return lead
     // "Quantity required 12" asks for nothing.
-    const isLabel = /^(?:qty|quantity|quantities)$/.test(chunks[at - 1]?.lower ?? '') || isNeeded(chunks, at, end, lead.begin)
+    const isLabel = /^(?:qty|quantity|quantities)$/.test(lowerAt(chunks, at - 1)) || isNeeded(chunks, at, end, lead.begin)
     if (!requests.has(lower) || isLabel) continue
     isAsked = true
     let next = at + 1
-    while (next < end && leads.has(chunks[next]?.lower ?? '') && !beginsFigure(chunks[next]?.core ?? '')) next++
-    if (next < end && [next, next + 1].some((index) => beginsFigure(chunks[index]?.core ?? ''))) return { begin: next, isRequest: true }
+    while (next < end && leads.has(lowerAt(chunks, next)) && !beginsFigure(coreAt(chunks, next))) next++
+    if (next < end && [next, next + 1].some((index) => beginsFigure(coreAt(chunks, index)))) return { begin: next, isRequest: true }
   }
   return { begin: lead.begin, isRequest: lead.isRequest || isAsked }
 }
 
 /** "Chairs required: 40", "tables needed 12 pcs": a word behind the goods, and then nothing but how many. */
 function isNeeded(chunks: readonly Chunk[], at: number, end: number, begin: number): boolean {
-  if (at <= begin || !/^(?:required|needed)$/.test(chunks[at]?.lower ?? '') || !beginsFigure(chunks[at + 1]?.core ?? '')) return false
-  return at + 2 >= end || (at + 3 === end && unitInText(chunks[at + 2]?.lower ?? '') !== undefined)
+  if (at <= begin || !/^(?:required|needed)$/.test(lowerAt(chunks, at)) || !beginsFigure(coreAt(chunks, at + 1))) return false
+  return at + 2 >= end || (at + 3 === end && unitInText(lowerAt(chunks, at + 2)) !== undefined)
 }
 
 const beginsFigure = (core: string) => /^\d/.test(core) || numberInWords([core]) !== undefined
 
 function withoutTail(chunks: readonly Chunk[]): number {
   let end = chunks.length
-  while (end > 1 && (tails.has(chunks[end - 1]?.lower ?? '') || !/[\p{L}\d]/u.test(chunks[end - 1]?.raw ?? ''))) end--
+  while (end > 1 && (tails.has(lowerAt(chunks, end - 1)) || !/[\p{L}\d]/u.test(chunks[end - 1]?.raw ?? ''))) end--
   return end
 }
 
 function describe(chunks: readonly Chunk[], begin: number, end: number, { from, to }: Pick<Quantity, 'from' | 'to'>): string {
   let [first, last] = [to + 1, Math.max(from - 1, begin - 1)]
   // "20 bags of cement", "10 pcs - gate valve", "gate valve x 10", "gate valve, qty 10".
-  if (from <= begin) while (first < end && (joins.has(chunks[first]?.lower ?? '') || (chunks[first]?.core === '' && !chunks[first]?.lead.includes('(')))) first++
-  while (last >= begin && (/^[x×*@]?$/i.test(chunks[last]?.core ?? '') || (to >= end - 1 && /^(?:qty|quantity|required|needed|of|for|total|approx|about|around|ni|kama|ya|za|environ|idadi)$/.test(chunks[last]?.lower ?? '')))) last--
+  if (from <= begin) while (first < end && (joins.has(lowerAt(chunks, first)) || (chunks[first]?.core === '' && !chunks[first]?.lead.includes('(')))) first++
+  while (last >= begin && (/^[x×*@]?$/i.test(coreAt(chunks, last)) || (to >= end - 1 && /^(?:qty|quantity|required|needed|of|for|total|approx|about|around|ni|kama|ya|za|environ|idadi)$/.test(lowerAt(chunks, last))))) last--
   const before = chunks.slice(begin, last + 1)
   const after = chunks.slice(first, end)
   const isWhole = before.length > 0 && after.length > 0
@@ -144,15 +145,14 @@ export function tidied(text: string): string {
     .replace(/[\p{Extended_Pictographic}\ufe0f]+/gu, '')
     .replace(/[([{]\s*[)\]}]/g, ' ')
     .replace(/\s+([,;)])/g, '$1')
-    .replace(/,(?:\s*,)+/g, ',')
+    .replace(/,{2,}/g, ',')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;:.|=*•–—_/-]+(?![\d])/u, '')
-    .replace(/^[\s,;:|=*•–—_-]+/u, '')
+    .replace(/^[\s,;:|=*•–—_-]/u, '')
     .replace(/[\s,;:|=*–—_([/-]+$/u, '')
     .replace(/(?<=[\p{L}²³)"\d]{2})\.+$/u, '')
-    .trim()
   const opens = words.split('(').length - words.split(')').length
-  if (opens < 0 && words.endsWith(')')) words = words.slice(0, -1).trim()
+  if (opens < 0 && words.endsWith(')')) words = words.slice(0, -1)
   if (words.startsWith('"') && words.endsWith('"') && !/\d"$/.test(words)) words = words.slice(1, -1).trim()
   return words
 }

@@ -32,7 +32,7 @@ export function splitAsks(text: string, signs: Signs, { isEntry = false } = {}):
     return ask
   }
   const { begin } = goodsBegin(chunks, chunks.length)
-  const cuts = Array.from({ length: chunks.length - begin }, (_, index) => begin + index).filter((at) => at > begin && mayPart(chunks, at))
+  const cuts = chunks.map((_, at) => at).filter((at) => at > begin && mayPart(chunks, at))
   if (cuts.length === 0) return whole
   const isJoint = (at: number) => between.has(chunks[at]?.lower || chunks[at]?.raw || '')
   return leading(chunks.length, begin, cuts, read, (cut) => (isEntry && !isJoint(cut) ? strong : 45), isJoint) ?? trailing(chunks.length, cuts, read, isJoint) ?? whole
@@ -81,7 +81,7 @@ function trailing(end: number, cuts: readonly number[], read: Read, isJoint: (at
     let isAll = true
     for (const cut of [...cuts, end]) {
       const ask = read(from, cut)
-      const closes = ask.place !== 'start' && ask.place === 'end' && ask.score >= least && isNamed(ask.description)
+      const closes = ask.place === 'end' && ask.score >= least && isNamed(ask.description)
       if (closes) {
         asks.push({ from, to: cut })
         from = cut
