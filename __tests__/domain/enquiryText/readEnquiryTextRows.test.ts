@@ -28,6 +28,9 @@ describe('A message', () => {
     ['[14:02] Juma: Hello\n[14:03] Juma: 5 pcs valve\n[14:04] Juma: Thanks', [[['5', 'H87', 'valve', '[14:03] Juma: 5 pcs valve']], ['greeting: [14:02] Juma: Hello', 'signature: [14:04] Juma: Thanks']]],
     ['2 pcs lamp\n[14:02] Juma: 5 pcs valve\n[14:03] Sales: ok', [[['2', 'H87', 'lamp', '2 pcs lamp'], ['5', 'H87', 'valve', '[14:02] Juma: 5 pcs valve']], ['reply: [14:03] Sales: ok']]],
     ['[14:02] Juma: 5 pcs valve\n\n[14:03] Sales: 9 pcs pump', [[['5', 'H87', 'valve', '[14:02] Juma: 5 pcs valve']], ['reply: [14:03] Sales: 9 pcs pump']]],
+    ['Hello\n[14:02] Juma: 5 pcs valve\n[14:03] Sales: ok', [[['5', 'H87', 'valve', '[14:02] Juma: 5 pcs valve']], ['greeting: Hello', 'reply: [14:03] Sales: ok']]],
+    ['[14:02] Juma: 5 pcs valve\n[14:03] Asha: 3 pcs pump\n[14:04] Asha: 4 pcs belt', [[['3', 'H87', 'pump', '[14:03] Asha: 3 pcs pump'], ['4', 'H87', 'belt', '[14:04] Asha: 4 pcs belt']], ['reply: [14:02] Juma: 5 pcs valve']]],
+    ['[14:02] Juma: 5 pcs valve\n[14:03] Sales: ok\n[14:04] Juma: nails 20', [[['5', 'H87', 'valve', '[14:02] Juma: 5 pcs valve'], ['20', null, 'nails', '[14:04] Juma: nails 20']], ['reply: [14:03] Sales: ok']]],
   ])('a chat: %j', (text, expected) => expect(read(text)).toEqual(expected))
 
   it.each([
@@ -39,6 +42,7 @@ describe('A message', () => {
     ['Please handle.\n> - 5 pcs valve\n> - 6 pcs pump\n> Regards\n> Asha\n> - 7 pcs belt', [[['5', 'H87', 'valve', '> - 5 pcs valve'], ['6', 'H87', 'pump', '> - 6 pcs pump']], ['request: Please handle.', 'quoted: > Regards', 'quoted: > Asha', 'quoted: > - 7 pcs belt']]],
     ['Please see below.\nRegards\nJuma\n- 20 gate valves', [[['20', null, 'gate valves', '- 20 gate valves']], ['request: Please see below.', 'signature: Regards', 'signature: Juma']]],
     ['- 5 pcs valve\nRegards\nJuma\n- 20 gate valves', [[['5', 'H87', 'valve', '- 5 pcs valve']], ['signature: Regards', 'signature: Juma', 'signature: - 20 gate valves']]],
+    ['> - 5 pcs valve\n> - 6 pcs pump', [[['5', 'H87', 'valve', '> - 5 pcs valve'], ['6', 'H87', 'pump', '> - 6 pcs pump']], []]],
     ['- 3 pcs seat\n> - 5 pcs valve', [[['3', 'H87', 'seat', '- 3 pcs seat']], ['quoted: > - 5 pcs valve']]],
     ['Subject: valves\n- 5 pcs valve', [[['5', 'H87', 'valve', '- 5 pcs valve']], ['mail_header: Subject: valves']]],
     ['Hello\n\nNothing here', [[], ['greeting: Hello', 'other: Nothing here']]],

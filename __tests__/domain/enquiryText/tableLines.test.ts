@@ -32,7 +32,13 @@ describe('The goods of a table', () => {
     ["1'200", [['1200', null, []]]],
     ['0', []],
     ['0.0', []],
+    ['0.00', []],
     ['00', []],
+    ['1,250.5 kg', [['1250.5', 'KGM', []]]],
+    ['2½ kg', [['2.5', 'KGM', []]]],
+    ["1'200 kg", [['1200', 'KGM', []]]],
+    ['say 7', [['7', null, []]]],
+    ['say 20, new', [['20', null, []]]],
     ['0.5', [['0.5', null, []]]],
     ['twenty', [['20', null, []]]],
     ['Twenty', [['20', null, []]]],
@@ -71,6 +77,12 @@ describe('The goods of a table', () => {
   it.each([
     [[['Item', 'Qty'], ['Valve', '20'], ['Pump', '3']], [['1', '20', null, 'Valve', null], ['2', '3', null, 'Pump', null]]],
     [[['Item', 'Qty']], 'none'],
+    [[['Item', 'Qty'], ['Total', '5']], 'none'],
+    [[['Item', 'Qty'], ['Valve', '40-50']], [['1', null, null, 'Valve', null]]],
+    [[['Item', 'Qty'], ['Valve 5 pcs', ''], ['Pump', '3']], [['1', null, null, 'Valve 5 pcs', null], ['2', '3', null, 'Pump', null]]],
+    [[['No', 'Item', 'Unit', 'Qty'], ['A', 'Valve', 'pcs', '2']], [['1', '2', 'H87', 'Valve', null]]],
+    [[['No', 'Item', 'Unit', 'Qty'], ['1a', 'Valve', '', ''], ['2a', 'Pump', '', '3']], [['1', null, null, 'Valve', null], ['2', '3', null, 'Pump', null]]],
+    [[[' Item ', ' Qty '], [' Valve ', ' 20 '], [' Total ', ' 5 ']], [['1', '20', null, 'Valve', null]]],
     [[['Order of May', ''], ['Item', 'Qty'], ['Valve', '20']], [['2', '20', null, 'Valve', null]]],
     [[['a', ''], ['b', ''], ['c', ''], ['d', ''], ['e', ''], ['Item', 'Qty'], ['Valve', '20']], [['6', '20', null, 'Valve', null]]],
     [[['a', ''], ['b', ''], ['c', ''], ['d', ''], ['e', ''], ['f', ''], ['Item', 'Qty'], ['Valve', '20']], 'none'],
@@ -126,6 +138,7 @@ describe('The goods of a table', () => {
     [[['Item', 'Specification', 'Qty'], ['Valve', 'PN16', '2'], ['Pump', '', '3'], ['', 'DN50', '4']], [['1', '2', null, 'Valve, PN16', null], ['2', '3', null, 'Pump', null], ['3', '4', null, 'DN50', null]]],
     [[['Item', 'Part No', 'Qty'], ['Valve', '1R-0750', '2'], ['', '2B-0751', '3'], ['Filter P/N 3C-07', '', '4'], ['1. Belt', '', '5']], [['1', '2', null, 'Valve', '1R-0750'], ['2', '3', null, '2B-0751', '2B-0751'], ['3', '4', null, 'Filter', '3C-07'], ['4', '5', null, 'Belt', null]]],
     [[['Part No', 'Qty'], ['1R-0750', '2']], [['1', '2', null, '1R-0750', '1R-0750']]],
+    [[['Item', 'Description', 'Qty'], ['A-1 seal', 'Brass', '2'], ['Ring 40', 'Steel', '3']], [['1', '2', null, 'A-1 seal, Brass', null], ['2', '3', null, 'Ring 40, Steel', null]]],
   ])('item, description, specification and part number: %j', (rows: string[][], expected) => expect(table(...rows)).toEqual(expected))
 
   it.each([
@@ -133,6 +146,7 @@ describe('The goods of a table', () => {
     [[['Item', 'Part no'], ['Valve 20', '1R-0750'], ['20 pumps', ''], ['Belt x 3', '']], [['1', null, null, 'Valve 20', '1R-0750'], ['2', '20', null, 'pumps', null], ['3', '3', null, 'Belt', null]]],
     [[['Item', 'Unit', ''], ['Valve', 'pcs', '20'], ['Nails', 'kg', '3']], [['1', '20', 'H87', 'Valve', null], ['2', '3', 'KGM', 'Nails', null]]],
     [[['Item', 'Unit'], ['20 kg', '1R']], [['1', null, null, '20 kg', null]]],
+    [[['Item', 'Unit'], ['order book 5 pcs', ''], ['nails twenty', '']], [['1', '5', 'H87', 'order book', null], ['2', '20', null, 'nails', null]]],
   ])('without a column for quantities: %j', (rows: string[][], expected) => expect(table(...rows)).toEqual(expected))
 
   it.each([
@@ -141,6 +155,7 @@ describe('The goods of a table', () => {
     [[['Valve', '20', 'pcs'], ['Nails', '3', 'kg']], [['0', '20', 'H87', 'Valve', null], ['1', '3', 'KGM', 'Nails', null]]],
     [[['Valve', ''], ['Pump', '']], 'none'],
     [[['Valve', '20'], ['Total', '20']], [['0', '20', null, 'Valve', null]]],
+    [[['Valve', '20'], ['Pump', '3'], ['Total', 'x']], [['0', '20', null, 'Valve', null], ['1', '3', null, 'Pump', null]]],
     [[['ab', '20'], ['cd', '3']], 'none'],
     [[['Valve', '0'], ['Pump', '0']], []],
     [[['Valve', '20'], ['Pump', '']], [['0', '20', null, 'Valve', null], ['1', null, null, 'Pump', null]]],

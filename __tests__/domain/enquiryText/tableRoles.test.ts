@@ -28,7 +28,6 @@ describe('The columns of a table without headings', () => {
     ['20 m²', true],
     ['20 sq. m', true],
     ['20 in', true],
-    ['3rd', true],
   ])('a figure with its unit: %j is %s', (cell, expected) => expect(isQuantityWithUnit(cell)).toEqual(expected))
 
   it.each([
@@ -73,6 +72,8 @@ describe('The columns of a table without headings', () => {
     [[['Valve', '20', 'pcs'], ['Nails', '3', 'new'], ['Belt', '3', 'pcs'], ['Seat', '3', 'kg'], ['Hose', '3', 'm']], 'description quantity unit'],
     [[['Valve', '20'], ['Pump', '3', 'x']], 'description quantity other'],
     [[['Valve', '20.'], ['Pump', '3.']], 'description quantity'],
+    [[['1', 'Valve', 'brass'], ['2', 'Pump', 'steel'], ['3', 'Seat', 'rubber']], 'none'],
+    [[['A12-Valve', 'C3-77', '20'], ['B21-Pump', 'D4-88', '3']], 'description part_number quantity'],
     [[[' Valve ', ' 20 '], ['Pump', '3']], 'description quantity'],
   ])('what they hold: %j', (rows: string[][], expected) => expect(roles(...rows)).toEqual(expected))
 
@@ -92,6 +93,9 @@ describe('The columns of a table without headings', () => {
     ['description other other other', ['Item', '', '', ''], [['Valve', '20', '30', 'pcs']], 'description other quantity unit'],
     ['description', ['Item'], [['Valve', '20']], 'description quantity'],
     ['description', ['Item'], [['Valve']], 'description'],
+    ['description other', ['Item', ''], [['Valve'], ['Pump', '3']], 'description quantity'],
+    ['unit other other description', ['Unit', '', '', 'Item'], [['pcs', '20', '500', 'Valve']], 'unit quantity other description'],
+    ['description other other', ['Item', '', ''], [['Valve', '', '20']], 'description other quantity'],
     ['description other other', ['Item', '', ''], [['Valve', '', 'pcs']], 'description other other'],
     ['description other other', ['Item', '', ''], [['Valve', '20', 'pcs'], ['Nails', '3', '']], 'description quantity unit'],
     ['description other other', ['Item', '', ''], [['Valve', '20', 'pcs'], ['Nails', '3', 'new']], 'description quantity other'],

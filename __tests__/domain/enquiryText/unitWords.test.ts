@@ -86,6 +86,8 @@ describe('The words for units', () => {
     ['tins.', 'XTN'],
     ['k.g.(s)', 'KGM'],
     ['cu. m', 'MTQ'],
+    ['gr.', 'GRO'],
+    ['gr', 'GRM'],
     ['ft.', 'FOT'],
     ['in', 'INH'],
     ['cans', 'XCX'],

@@ -87,6 +87,6 @@ function accounted(rows: readonly string[], lines: readonly TextLine[], { goods,
   for (const [at, { row }] of lines.entries()) if (!places.has(row)) places.set(row, at)
   return {
     lines: goods.map(({ line, at }) => ({ ...line, source: rowsOf(at).map((row) => rows[row]?.trim() ?? '').join('\n') })),
-    left_out: rows.flatMap((row, index) => (row.trim() === '' || used.has(index) ? [] : [{ text: row.trim(), why: why(places.get(index) ?? -1) ?? whyLeftOut(row) }])),
+    left_out: rows.flatMap((row, index) => (row === '' || used.has(index) ? [] : [{ text: row.trim(), why: why(places.get(index) ?? -1) ?? whyLeftOut(row) }])),
   }
 }

@@ -8,19 +8,15 @@ import type { TableBlock } from './tableBlocks'
 export function recordsOf(lines: readonly string[], isOpen: (index: number) => boolean): TableBlock | undefined {
   const pairs = lines.map((line, index) => {
     const [, name, value] = isOpen(index) ? (/^[\s*•-]*([\p{L}][\p{L} ./']{1,24}?)\s*[:=]\s*(\S.*)?$/u.exec(line) ?? []) : []
-    return name === undefined ? undefined : { name: name.trim().toLowerCase(), value: value?.trim() ?? '' }
+    return name === undefined ? undefined : { name: name.toLowerCase(), value: value?.trim() ?? '' }
   })
   const names = [...new Set(pairs.flatMap((pair) => pair?.name ?? []))]
-  const heading = names.length >= 2 && names.length <= 12 ? headingOf(names) : undefined
+  const heading = names.length <= 12 ? headingOf(names) : undefined
   if (!heading?.namesGoods || !heading.roles.includes('quantity') || !heading.roles.includes('description')) return undefined
   const known = names.filter((_, index) => heading.roles[index] !== 'other')
-  const starts = known.find((name) => pairs.filter((pair) => pair?.name === name).length > 0)
   const inForm = pairs.flatMap((pair, index) => (pair && known.includes(pair.name) ? [index] : []))
   const [first, last] = [inForm[0], inForm.at(-1)]
-  const quantity = names[heading.roles.indexOf('quantity')]
-  const description = names[heading.roles.indexOf('description')]
-  const count = (name: string | undefined) => pairs.filter((pair) => pair?.name === name).length
-  if (first === undefined || last === undefined || count(quantity) === 0 || count(description) === 0) return undefined
+  if (first === undefined || last === undefined) return undefined
   const rows: TableBlock['rows'] = [{ cells: known, at: [] }]
   let cells: string[] = []
   let at: number[] = []
@@ -31,7 +27,7 @@ export function recordsOf(lines: readonly string[], isOpen: (index: number) => b
   for (let index = first; index <= last; index++) {
     const pair = pairs[index]
     if (!pair || !known.includes(pair.name)) continue
-    if (pair.name === starts || cells[known.indexOf(pair.name)]) close()
+    if (pair.name === known[0] || cells[known.indexOf(pair.name)]) close()
     cells[known.indexOf(pair.name)] = pair.value
     at.push(index)
   }

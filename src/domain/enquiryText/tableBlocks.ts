@@ -1,5 +1,4 @@
 import Papa from 'papaparse'
-import { withoutMark } from './listMarks'
 import { headingOf } from './tableHeadings'
 
 /** A run of lines that are the rows of a table. */
@@ -135,7 +134,7 @@ function spacedRun(lines: readonly string[], at: number, isOpen: (index: number)
   const isEven = width >= 2 && run.rows.every(({ cells }) => cells.length === width)
   const last = run.rows.map(({ cells }) => cells.at(-1) ?? '')
   // Two columns: words and a figure; else it is a list with some room in it.
-  const isTable = isEven && (width > 2 || (last.every((cell) => /^\d[\d.,]*(?:\s?\p{L}{1,10}\.?)?$/u.test(cell)) && !run.rows.some(({ cells }) => withoutMark(cells[0] ?? '').text === '')))
+  const isTable = isEven && (width > 2 || last.every((cell) => /^\d[\d.,]*(?:\s?\p{L}{1,10}\.?)?$/u.test(cell)))
   return isTable ? run : undefined
 }
 

@@ -36,7 +36,7 @@ const unscanned = (name: string) => name.replace(/[1l|](?=\p{L})|(?<=\p{L})[1l|]
 /** Every heading that is known, as it is compared. */
 const headings = new Set(fields.flatMap(({ field: name, also }) => [name, ...also].map(normaliseHeading)))
 /** Whether one of some cells at least may be a heading: told cheaply, for most lines of a message are none. */
-const mayHead = (cells: readonly string[]) => cells.some((cell) => cell.length <= 60 && (headings.has(normaliseHeading(cell)) || headings.has(normaliseHeading(cell.replace(/[([{].*$/, ''))) || quantityWord.test(cell) || headings.has(normaliseHeading(unscanned(cell)))))
+const mayHead = (cells: readonly string[]) => cells.some((cell) => headings.has(normaliseHeading(cell)) || headings.has(normaliseHeading(cell.replace(/[([{].*$/, ''))) || quantityWord.test(cell) || headings.has(normaliseHeading(unscanned(cell))))
 
 const heads = (field: string | null): field is Role => fields.some((each) => each.field === field)
 
@@ -53,7 +53,7 @@ export function headingOf(cells: readonly string[]): Heading | undefined {
   if (cells.some((cell) => /^\d+(?:[.,]\d+)?$/.test(cell.trim())) || cells.some((cell) => cell.length > 60) || !mayHead(cells)) return undefined
   const roles = rolesOf(cells.map((cell) => cell.trim().replace(/[*_]/g, '')))
   const known = new Set(roles.filter((role) => role !== 'other'))
-  const tells = known.has('quantity') ? known.size >= 2 || cells.length >= 2 : (known.has('description') || known.has('item')) && known.size >= 2
+  const tells = known.has('quantity') ? cells.length >= 2 : (known.has('description') || known.has('item')) && known.size >= 2
   if (!tells) return undefined
   const quantity = cells[roles.indexOf('quantity')] ?? ''
   const inBrackets = /[([]\s*([^)\]]+?)\s*[)\]]/.exec(quantity)?.[1] ?? ''

@@ -1,7 +1,6 @@
 import { readNumber } from '../typedNumber'
 import type { Signs } from './numberSigns'
 import type { Role } from './tableHeadings'
-import { figureAndUnit } from './chunks'
 import { unitOfCell } from './unitWords'
 
 interface Column {
@@ -18,7 +17,7 @@ export function rolesByContent(rows: readonly (readonly string[])[], signs: Sign
   const isNumber = (cell: string) => readNumber(cell.replace(/[.)]$/, ''), signs).problem !== 'not_a_number'
   const isAmount = (cell: string) => isNumber(cell) || isQuantityWithUnit(cell)
   const figures = columns.filter((column) => share(column, isAmount) >= 0.8)
-  const position = figures.find((column) => column.index === columns[0]?.index && isRunning(column) && (figures.length > 1 || columns.length === 2))
+  const position = figures.find((column) => column.index === columns[0]?.index && isRunning(column) && (figures.length > 1 || columns.length === 2 || rows.length > 2))
   const named = columns.filter((column) => !figures.includes(column))
   const unit = named.find((column) => share(column, (cell) => unitOfCell(cell) !== undefined) >= 0.8)
   const words = named.filter((column) => column !== unit && column.filled.length * 2 >= rows.length)
@@ -62,7 +61,7 @@ const letters = ({ filled }: Column) => filled.reduce((sum, cell) => sum + (cell
 
 export const isQuantityWithUnit = (cell: string): boolean => {
   const [, figure, unit] = /^(\d[\d.,' ]*?)\s*([^\d\s.,'].*)$/.exec(cell.trim()) ?? []
-  return figureAndUnit(cell.trim()) !== undefined || (figure !== undefined && unit !== undefined && unitOfCell(unit) !== undefined)
+  return figure !== undefined && unit !== undefined && unitOfCell(unit) !== undefined
 }
 
 /** 1, 2, 3 … or 10, 20, 30 …: it numbers the rows. */
@@ -74,7 +73,6 @@ function isRunning({ filled }: Column): boolean {
 
 /** Of quantity, price and amount, the first: where two figures of each row make a third. */
 function firstFactor(columns: readonly Column[], rows: readonly (readonly string[])[], signs: Signs): Column | undefined {
-  if (columns.length < 3) return undefined
   const number = (row: readonly string[], column: Column) => Number(readNumber(row[column.index] ?? '', signs).value ?? NaN)
   for (const [at, one] of columns.entries()) {
     for (const other of columns.slice(at + 1)) {

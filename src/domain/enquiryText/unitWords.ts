@@ -84,7 +84,7 @@ export function unitOfCell(text: string): Unit['code'] | undefined {
   const cell = text.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ')
   const bare = cell.replace(/^[([{]\s*(.*?)\s*[)\]}]$/, '$1').replace(/^(?:per |1 |\/ ?)(?=\p{L})/u, '')
   // "m²" is written "m2" once its width is plain.
-  return known(cell) ?? known(bare) ?? known(plain(bare)) ?? known(bare.replaceAll('.', '')) ?? known(bare.replaceAll(/[.\s-]/g, '')) ?? known(bare.replace(/e?s$/, '')) ?? known(plain(bare).replaceAll('.', '').replace(/s$/, ''))
+  return known(bare) ?? known(plain(bare)) ?? known(bare.replaceAll('.', '')) ?? known(bare.replaceAll(/[.\s-]/g, '')) ?? known(bare.replace(/es$/, '')) ?? known(plain(bare).replaceAll('.', '').replace(/s$/, ''))
 }
 
 /** What things are packed in or sold by that are also goods by themselves. */
