@@ -114,5 +114,5 @@ describe('Who of a chat asks', () => {
     ['of three all but who sells', [['Asha', 1], ['Juma', 0], ['Mauzo', 9]], ['Asha', 'Juma']],
     ['all three, where each of them sells', [['Sales', 1], ['Shop', 0], ['Me', 2]], ['Sales', 'Shop', 'Me']],
     ['a client whose name only holds such a word', [['Melina', 1], ['Workshop', 0], ['You', 9]], ['Melina', 'Workshop']],
-  ] as [string, [string, number][], string[]][])('is %s', (_, counts, expected) => expect([...askers(new Map(counts))]).toEqual(expected))
+  ] as [string, [string, number][], string[]][])('is %s', (_, counts, expected) => expect([...askers(new Map(counts))]).toStrictEqual(expected))
 })

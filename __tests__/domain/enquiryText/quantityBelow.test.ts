@@ -16,7 +16,7 @@ describe('A quantity below its goods', () => {
   it('is theirs, with the words of both lines and the surer score', () => {
     const [name, figure] = [readLine('Gate valve 2"', signs, false), readLine('Qty: 20 pcs', signs, false)]
     const [ask] = figure.asks
-    expect(withQuantityBelow([name, figure])).toEqual({
+    expect(withQuantityBelow([name, figure])).toStrictEqual({
       readings: [{ ...name, score: 100, asks: [{ ...ask, description: 'Gate valve 2"', place: 'end', score: 100 }] }, undefined],
       parts: [[0, 1], [1]],
     })
@@ -38,7 +38,7 @@ describe('A quantity below its goods', () => {
     [['- Gate valve', 'DN50', 'Qty: 4', 'Check valve', 'Qty: 5'], ['100 | 4 Gate valve, DN50', undefined, undefined, '100 | 5 Check valve', undefined], [[0, 1, 2], [1], [2], [3, 4], [4]]],
     // Behind a weak figure of a line without a mark a labelled one is surer.
     [['Gate valve 20', 'Qty: 6'], ['100 | 6 Gate valve 20', undefined], [[0, 1], [1]]],
-  ])('%j', (lines, readings, parts) => expect(below(...lines)).toEqual({ readings, parts }))
+  ])('%j', (lines, readings, parts) => expect(below(...lines)).toStrictEqual({ readings, parts }))
 
   it.each([
     [[]],
@@ -61,31 +61,31 @@ describe('A quantity below its goods', () => {
     // It is of something else, or there are two.
     [['Gate valve', '20 pcs, 30 kg']],
     [['Gate valve', '20 pcs flange']],
-  ])('is none in %j', (lines) => expect(below(...lines)).toEqual(apart(...lines)))
+  ])('is none in %j', (lines) => expect(below(...lines)).toStrictEqual(apart(...lines)))
 
   it('is not that of a line which tells of the business', () => {
     const terms = { ...readLine('Gate valve', signs, false), isNoise: true }
-    expect(withQuantityBelow([terms, read('20 pcs')])).toEqual({ readings: [terms, read('20 pcs')], parts: [[0], [1]] })
+    expect(withQuantityBelow([terms, read('20 pcs')])).toStrictEqual({ readings: [terms, read('20 pcs')], parts: [[0], [1]] })
   })
 
   it('needs a label or a figure at its head where it is weak', () => {
     const goods = readLine('Gate valve', signs, false)
     const weak = (source: string, score: number) => ({ ...readLine('6 nos', signs, false), source, score })
     const isJoined = (reading: LineReading) => withQuantityBelow([goods, reading]).readings[1] === undefined
-    expect([weak('pcs 6', 47), weak('pcs 6', 48), weak('6 pcs', 47), weak('  6 pcs', 47)].map(isJoined)).toEqual([false, true, true, true])
+    expect([weak('pcs 6', 47), weak('pcs 6', 48), weak('6 pcs', 47), weak('  6 pcs', 47)].map(isJoined)).toStrictEqual([false, true, true, true])
   })
 
   it('takes no entry of its own among the words of another, nor goods that are sure', () => {
     const [entry, figure] = [readLine('- Gate valve', signs, false), readLine('Qty: 4', signs, false)]
     const between = (score: number) => ({ ...readLine('bolts 5', signs, false), score })
-    expect(withQuantityBelow([entry, between(39), figure]).parts[0]).toEqual([0, 1, 2])
-    expect(withQuantityBelow([entry, between(40), figure]).parts[0]).toEqual([0])
+    expect(withQuantityBelow([entry, between(39), figure]).parts[0]).toStrictEqual([0, 1, 2])
+    expect(withQuantityBelow([entry, between(40), figure]).parts[0]).toStrictEqual([0])
   })
 
   it('replaces a figure only while that is not sure', () => {
     const [goods, figure] = [readLine('Gate valve 20', signs, false), readLine('Qty: 6', signs, false)]
-    expect(withQuantityBelow([{ ...goods, score: 79 }, figure]).parts).toEqual([[0, 1], [1]])
-    expect(withQuantityBelow([{ ...goods, score: 80 }, figure]).parts).toEqual([[0], [1]])
+    expect(withQuantityBelow([{ ...goods, score: 79 }, figure]).parts).toStrictEqual([[0, 1], [1]])
+    expect(withQuantityBelow([{ ...goods, score: 80 }, figure]).parts).toStrictEqual([[0], [1]])
   })
 
   it('has the part number that one of its lines says, the first of them', () => {
@@ -100,7 +100,7 @@ describe('A quantity below its goods', () => {
 
 describe('Bare figures and names in turn', () => {
   it('are quantities of the names above them', () => {
-    expect(withQuantityBelow(['Gate valve', '4', 'Check valve', '6'].map(read)).readings[0]).toEqual({
+    expect(withQuantityBelow(['Gate valve', '4', 'Check valve', '6'].map(read)).readings[0]).toStrictEqual({
       ...read('Gate valve'),
       score: 70,
       asks: [{ quantity: '4', unit: null, readings: [], description: 'Gate valve', score: 70, place: 'end', isRequest: false, source: '4' }],
@@ -110,7 +110,7 @@ describe('Bare figures and names in turn', () => {
   it.each<[string[], (string | undefined)[], number[][]]>([
     [['Gate valve', '4', 'Check valve', '6'], ['70 | 4 Gate valve', undefined, '70 | 6 Check valve', undefined], [[0, 1], [1], [2, 3], [3]]],
     [['Gate valve', '4', '', 'Check valve', '400000'], ['70 | 4 Gate valve', undefined, undefined, '70 | 400000 Check valve', undefined], [[0, 1], [1], [2], [3, 4], [4]]],
-  ])('%j', (lines, readings, parts) => expect(below(...lines)).toEqual({ readings, parts }))
+  ])('%j', (lines, readings, parts) => expect(below(...lines)).toStrictEqual({ readings, parts }))
 
   it.each([
     [['Gate valve', '4']],
@@ -123,7 +123,7 @@ describe('Bare figures and names in turn', () => {
     [['Gate valve', '04', 'Check valve', '6']],
     [['Gate valve', '4000000', 'Check valve', '6']],
     [['Gate valve', 'DN4', 'Check valve', '6x']],
-  ])('are not in %j', (lines) => expect(below(...lines)).toEqual(apart(...lines)))
+  ])('are not in %j', (lines) => expect(below(...lines)).toStrictEqual(apart(...lines)))
 })
 
 describe('Quantities and goods in turn', () => {
@@ -135,5 +135,5 @@ describe('Quantities and goods in turn', () => {
     // Goods first.
     [['Gate valve', '4 pcs', 'Check valve', '6 pcs'], ['85 | 4 H87 Gate valve', undefined, '85 | 6 H87 Check valve', undefined], [[0, 1], [1], [2, 3], [3]]],
     [['4 pcs', 'Gate valve', 'Check valve', '6 pcs'], ['85 | 4 H87', '0', '85 | 6 H87 Check valve', undefined], [[0], [1], [2, 3], [3]]],
-  ])('%j', (lines, readings, parts) => expect(below(...lines)).toEqual({ readings, parts }))
+  ])('%j', (lines, readings, parts) => expect(below(...lines)).toStrictEqual({ readings, parts }))
 })

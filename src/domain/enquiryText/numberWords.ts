@@ -39,7 +39,8 @@ export function numberInWords(words: readonly string[]): NumberInWords | undefin
       part += multiplier === undefined ? one : multiplier * one
       multiplier = undefined
     } else if (times !== undefined && (part > 0 || times >= 100)) {
-      part = times === 1000 ? 0 * (total += Math.max(part, 1) * 1000) : Math.max(part, 1) * times
+      const many = Math.max(part, 1) * times
+      ;[total, part] = times === 1000 ? [total + many, 0] : [total, many]
     } else if (ahead !== undefined) {
       if (multiplier !== undefined) part += multiplier
       multiplier = ahead
