@@ -94,14 +94,14 @@ export function leadOf(chunks: readonly Chunk[], end: number): { begin: number; 
 /** The same in the middle of a sentence: behind "we would like a quotation for", or the colon of "we need for our workshop:". */
 export function goodsBegin(chunks: readonly Chunk[], end: number): { begin: number; isRequest: boolean } {
   const lead = leadOf(chunks, end)
-  const colon = chunks.findIndex(({ trail, lower }, at) => trail.includes(':') && !/^(?:qty|quantity|idadi|menge|qté|quantité|nos|pcs)$/.test(lower) && !isNeeded(chunks, at, end, lead.begin) && beginsFigure(coreAt(chunks, at + 1)))
+  const colon = chunks.findIndex(({ trail, lower }, at) => trail.includes(':') && !/^(?:qty|quantity|idadi|menge|qté|quantité|nos|pcs)$/.test(lower) && !isNeeded(chunks, at, end) && beginsFigure(coreAt(chunks, at + 1)))
   if (chunks.slice(0, colon + 1).some(({ lower }) => requests.has(lower) || /^(?:po|pr|ref|project|site|urgent|re)$/.test(lower))) return { begin: colon + 1, isRequest: true }
   let isAsked = false
   for (let at = lead.begin; at < end - 1; at++) {
     const { lower, core } = chunks[at] ?? { lower: '', core: '' }
     if (beginsFigure(core) && !isAsked && lead.isRequest) return lead
     // "Quantity required 12" asks for nothing.
-    const isLabel = /^(?:qty|quantity|quantities)$/.test(lowerAt(chunks, at - 1)) || isNeeded(chunks, at, end, lead.begin)
+    const isLabel = /^(?:qty|quantity|quantities)$/.test(lowerAt(chunks, at - 1)) || isNeeded(chunks, at, end)
     if (!requests.has(lower) || isLabel) continue
     isAsked = true
     let next = at + 1
@@ -112,8 +112,8 @@ export function goodsBegin(chunks: readonly Chunk[], end: number): { begin: numb
 }
 
 /** "Chairs required: 40", "tables needed 12 pcs": a word behind the goods, and then nothing but how many. */
-function isNeeded(chunks: readonly Chunk[], at: number, end: number, begin: number): boolean {
-  if (at <= begin || !/^(?:required|needed)$/.test(lowerAt(chunks, at)) || !beginsFigure(coreAt(chunks, at + 1))) return false
+function isNeeded(chunks: readonly Chunk[], at: number, end: number): boolean {
+  if (!/^(?:required|needed)$/.test(lowerAt(chunks, at)) || !beginsFigure(coreAt(chunks, at + 1))) return false
   return at + 2 >= end || (at + 3 === end && unitInText(lowerAt(chunks, at + 2)) !== undefined)
 }
 
