@@ -13,6 +13,7 @@ describe('The goods of a block of lines', () => {
     [['20 gate valves'], ['0 20 gate valves']],
     [['20 gate valves', '', 'Rubber'], ['0 20 gate valves']],
     [['20 gate valves', '   ', 'Rubber'], ['0 20 gate valves']],
+    [['Gate valve and', 'nails, 20'], ['0+1 20 Gate valve and nails']],
     [['20 gate valves', 'Rubber', 'Steel'], []],
     [['- Gate valve', '  with flange 20 pcs', '- Pump 3 pcs'], ['0+1 20 H87 Gate valve with flange', '2 3 H87 Pump']],
     [['- Gate valve 20 pcs,', '30 nails', '- Pump 3 pcs'], ['0 20 H87 Gate valve', '1 30 nails', '2 3 H87 Pump']],

@@ -29,6 +29,7 @@ describe('A message', () => {
     ['2 pcs lamp\n[14:02] Juma: 5 pcs valve\n[14:03] Sales: ok', [[['2', 'H87', 'lamp', '2 pcs lamp'], ['5', 'H87', 'valve', '[14:02] Juma: 5 pcs valve']], ['reply: [14:03] Sales: ok']]],
     ['[14:02] Juma: 5 pcs valve\n\n[14:03] Sales: 9 pcs pump', [[['5', 'H87', 'valve', '[14:02] Juma: 5 pcs valve']], ['reply: [14:03] Sales: 9 pcs pump']]],
     ['Hello\n[14:02] Juma: 5 pcs valve\n[14:03] Sales: ok', [[['5', 'H87', 'valve', '[14:02] Juma: 5 pcs valve']], ['greeting: Hello', 'reply: [14:03] Sales: ok']]],
+    ['Hello\n[14:02] Juma: 5 pcs valve\n[14:03] Juma: 6 pcs seat', [[['5', 'H87', 'valve', '[14:02] Juma: 5 pcs valve'], ['6', 'H87', 'seat', '[14:03] Juma: 6 pcs seat']], ['greeting: Hello']]],
     ['[14:02] Juma: 5 pcs valve\n[14:03] Asha: 3 pcs pump\n[14:04] Asha: 4 pcs belt', [[['3', 'H87', 'pump', '[14:03] Asha: 3 pcs pump'], ['4', 'H87', 'belt', '[14:04] Asha: 4 pcs belt']], ['reply: [14:02] Juma: 5 pcs valve']]],
     ['[14:02] Juma: 5 pcs valve\n[14:03] Sales: ok\n[14:04] Juma: nails 20', [[['5', 'H87', 'valve', '[14:02] Juma: 5 pcs valve'], ['20', null, 'nails', '[14:04] Juma: nails 20']], ['reply: [14:03] Sales: ok']]],
   ])('a chat: %j', (text, expected) => expect(read(text)).toEqual(expected))

@@ -39,6 +39,7 @@ describe('The goods of a table', () => {
     ["1'200 kg", [['1200', 'KGM', []]]],
     ['say 7', [['7', null, []]]],
     ['say 20, new', [['20', null, []]]],
+    ['say 1,200, new', [['1200', null, []]]],
     ['0.5', [['0.5', null, []]]],
     ['twenty', [['20', null, []]]],
     ['Twenty', [['20', null, []]]],
@@ -129,6 +130,7 @@ describe('The goods of a table', () => {
     [[['Item', 'Qty'], ['Valve', '20'], ['Delivery charges', '5']], [['1', '20', null, 'Valve', null]]],
     [[['Item', 'Qty'], ['Valve', '20'], ['Note:', '5']], [['1', '20', null, 'Valve', null]]],
     [[['Item', 'Qty'], ['Valve', '20'], ['N.B', '5']], [['1', '20', null, 'Valve', null]]],
+    [[['Item', 'Qty'], ['Valve', '20'], [' Note: two', '5']], [['1', '20', null, 'Valve', null]]],
     [[['Item', 'Qty'], ['Valve', '20'], ['Total', '5']], [['1', '20', null, 'Valve', null]]],
     [[['Item', 'Qty'], ['Valve', '20'], ['Subtotal', '5']], [['1', '20', null, 'Valve', null]]],
   ])('what stands below a table is no row of it: %j', (rows: string[][], expected) => expect(table(...rows)).toEqual(expected))

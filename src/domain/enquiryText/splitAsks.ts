@@ -1,5 +1,6 @@
 import type { Signs } from './numberSigns'
 import { chunksOf, type Chunk } from './chunks'
+import { lowerAt } from './chunkAt'
 import { adjectives, between } from './phraseWords'
 import { numberInWords } from './numberWords'
 import { goodsBegin, phraseOf, type Phrase } from './readPhrase'
@@ -34,18 +35,21 @@ export function splitAsks(text: string, signs: Signs, { isEntry = false } = {}):
   const { begin } = goodsBegin(chunks, chunks.length)
   const cuts = chunks.map((_, at) => at).filter((at) => at > begin && mayPart(chunks, at))
   if (cuts.length === 0) return whole
-  const isJoint = (at: number) => between.has(chunks[at]?.lower || chunks[at]?.raw || '')
+  const isJoint = (at: number) => isJoining(chunks[at])
   return leading(chunks.length, begin, cuts, read, (cut) => (isEntry && !isJoint(cut) ? strong : 45), isJoint) ?? trailing(chunks.length, cuts, read, isJoint) ?? whole
 }
 
 const sourceOf = (chunks: readonly Chunk[], from: number, to: number) => chunks.slice(from, to).map(({ raw }) => raw).join(' ')
 
+/** A word or sign between two goods. */
+const isJoining = (chunk: Chunk | undefined) => chunk !== undefined && between.has(chunk.lower || chunk.raw)
+
 /** Goods may begin here: behind a comma or "and", or at one. */
 function mayPart(chunks: readonly Chunk[], at: number): boolean {
-  const [before, here, next] = [chunks[at - 1], chunks[at], chunks[at + 1]]
+  const before = chunks[at - 1]
   // "kumi na tano" is one number.
-  if (numberInWords([before?.lower ?? '']) && numberInWords([next?.lower ?? '']) && !before?.trail) return false
-  return /[,;+&]\)?$/.test(before?.raw ?? '') || (between.has(here?.lower || here?.raw || '') && !between.has(before?.lower ?? ''))
+  if (numberInWords([lowerAt(chunks, at - 1)]) && numberInWords([lowerAt(chunks, at + 1)]) && !before?.trail) return false
+  return /[,;+&]\)?$/.test(before?.raw ?? '') || (isJoining(chunks[at]) && !isJoining(before))
 }
 
 type Read = (from: number, to: number) => Ask

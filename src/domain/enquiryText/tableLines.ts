@@ -33,7 +33,7 @@ export function readTable({ rows }: TableBlock, signs: Signs): PlacedGoods[] | u
   })
   if (read.length === 0 || (!heading && read.every(({ line }) => isEmpty(line)))) return undefined
   const hasQuantities = read.filter(({ line }) => !isEmpty(line)).length * 2 >= read.length
-  return read.filter(({ line }) => (isEmpty(line) ? hasQuantities || !roles.includes('quantity') : !/^0(?:\.0+)?$/.test(line.quantity ?? '')))
+  return read.filter(({ line }) => (isEmpty(line) ? hasQuantities || !roles.includes('quantity') : line.quantity !== '0'))
 }
 
 const isEmpty = ({ quantity, readings }: GoodsLine) => quantity === null && readings.length === 0
@@ -50,12 +50,12 @@ function rowLine(cells: readonly string[], roles: readonly Role[], heading: Head
     return index < 0 ? '' : (cells[index]?.trim() ?? '')
   }
   const filled = cells.filter((each) => each.trim() !== '')
-  if (filled.length === 0 || isFoot(filled) || (heading && isHeadingAgain(cells, heading))) return undefined
+  if (isFoot(filled) || (heading && isHeadingAgain(cells, heading))) return undefined
   const { text, part_number } = namesOf(cell)
-  if (text === '' || !/[\p{L}\d]/u.test(text) || isTitle(cell, roles, filled)) return undefined
+  if (!/[\p{L}\d]/u.test(text) || isTitle(cell, roles, filled)) return undefined
   const stated = unitOfCell(cell('unit')) ?? heading?.unit ?? null
   const quantity = quantityCell(cell('quantity'), signs, stated)
-  if (quantity.quantity === null && quantity.readings.length === 0 && !roles.includes('quantity')) {
+  if (!roles.includes('quantity')) {
     const phrase = readPhrase(text, signs, { isEntry: true })
     if (phrase.score >= 40 && phrase.description) return { quantity: phrase.quantity, unit: phrase.unit ?? stated, readings: phrase.readings, description: phrase.description, part_number }
   }
@@ -66,7 +66,7 @@ function rowLine(cells: readonly string[], roles: readonly Role[], heading: Head
 function namesOf(cell: (role: Role) => string): { text: string; part_number: string | null } {
   const [item, description] = [cell('item'), cell('description')]
   const isItemCode = /^(?=.*\d)[A-Z0-9][A-Z0-9./_-]{2,}$/i.test(item)
-  const goods = description === '' ? item : item !== '' && !isItemCode && /\p{L}{3}/u.test(item) ? `${item}, ${description}` : description
+  const goods = description === '' ? item : !isItemCode && /\p{L}{3}/u.test(item) ? `${item}, ${description}` : description
   const named = [goods, cell('specification')].filter(Boolean).join(', ')
   const given = cell('part_number') || (isItemCode && description ? item : '')
   const taken = given ? { part_number: given, text: named } : takePartNumber(named)
@@ -84,7 +84,6 @@ type QuantityCell = Pick<GoodsLine, 'quantity' | 'unit' | 'readings'>
 
 /** "1,200", "20 pcs", "Nos. 12", "2 x 10" of a cell that counts. */
 function quantityCell(text: string, signs: Signs, stated: string | null): QuantityCell {
-  if (text === '') return { quantity: null, unit: null, readings: [] }
   const own = unitOfCell(text.replace(/^[\d.,'\s½¼¾]+/, ''))
   const unit = own ?? stated ?? 'H87'
   const figured = (figure: string, of: string | null): QuantityCell | undefined => {
