@@ -1,4 +1,4 @@
-import { groupBanks } from '../../src/domain/banks'
+import { groupBanks, noAccountProblem } from '../../src/domain/banks'
 
 const account = (bank_name: string, currency: string) => ({ bank_name, currency })
 
@@ -11,6 +11,9 @@ describe('The banks of a branch', () => {
     })
     expect(Object.keys(groupBanks(accounts))).toEqual(['CRDB', 'NMB'])
   })
+
+  it('have no account in a currency, which names branch and currency (ORD-02)', () =>
+    expect(noAccountProblem('Arusha', 'USD')).toBe('Arusha has no USD account; choose another or print without.'))
 
   it('are none without accounts, and take any name', () => {
     expect(groupBanks([])).toEqual({})

@@ -17,6 +17,9 @@ it.each([
   ['120000000000000000', true],
   ['1234567890.123456789', false],
   ['9999999999999999', false],
+  ['1.23456789012345', true],
+  ['0.0000000012345678', true],
+  ['100000000000000015', false],
 ])('%s keeps its digits as a number of a spreadsheet: %s', (decimal, fits) => {
   expect(fitsSpreadsheet(decimal)).toBe(fits)
 })
