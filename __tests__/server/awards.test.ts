@@ -57,11 +57,16 @@ describe('An award', () => {
     expect([warned.status, warned.error.code]).toEqual([422, 'warning'])
     expect(warned.error.warnings).toEqual([{ code: 'AWD-02', path: 'allocations.1', message: expect.stringContaining('Line 2: Tanga Industrial costs TZS 29,650,019, the lowest is Ningbo Haitai at TZS 25,005,860.') }])
     const accept = [{ code: 'AWD-02', path: 'allocations.1', reason: 'The pump is needed in a week' }]
-    const { status, payload } = await byHand(rfq, allocations, { accept })
+    const { status, payload } = await byHand(rfq, allocations, { accept, reason: 'Agreed with the client' })
     expect(status).toBe(200)
-    expect(payload.award?.reason).toBe('AWD-02: The pump is needed in a week')
+    const reason = 'Agreed with the client · AWD-02: The pump is needed in a week'
+    expect(payload.award?.reason).toBe(reason)
     const { payload: activity } = await server.staff.call(listActivity, { params: { entity: 'rfqs', id: rfq.id } })
-    expect(activity[0]).toMatchObject({ action: 'awarded', reason: 'AWD-02: The pump is needed in a week', after: { status: 'awarded', strategy: 'by_hand' } })
+    const given = [
+      { line: 1, supplier: 'Ningbo Haitai', quantity: '60' },
+      { line: 2, supplier: 'Tanga Industrial', quantity: '4' },
+    ]
+    expect(activity[0]).toMatchObject({ action: 'awarded', reason, before: { status: 'closed', strategy: null, allocations: [] }, after: { status: 'awarded', strategy: 'by_hand', allocations: given } })
     // Who gets what is no secret in the branch; what it costs is.
     expect(JSON.stringify(activity)).not.toMatch(/29,?650,?019/)
   })
@@ -99,8 +104,9 @@ describe('An award', () => {
   it('is not made to nobody at all', async () => {
     const rfq = await insertWorkedRfq(server)
     expect((await byHand(rfq, [])).error.fields[0]?.path).toBe('allocations')
+    expect((await server.staff.call(awardRfq, { params: { id: rfq.id }, version: 1, body: { strategy: 'single_supplier' } })).error.fields[0]?.path).toBe('allocations')
     await server.db.update(quotes).set({ valid_until: '2026-01-01' }).where(eq(quotes.status, 'submitted'))
-    expect((await cheapest(rfq)).error.fields[0]?.path).toBe('strategy')
+    expect((await cheapest(rfq)).error.fields).toEqual([{ path: 'strategy', message: 'No line has a comparable offer. Award by hand, or ask for more quotes.' }])
   })
 
   it.each([
@@ -154,6 +160,9 @@ describe('An award', () => {
     expect(await warned(await jobOf({ inputs: undefined }))).toEqual(['AWD-02 strategy', ...three])
     const job = await jobOf()
     expect(await warned(job, [...split.slice(0, 6), rfq.from('Tanga Industrial', 7, '24')])).toEqual(['AWD-02 allocations.6'])
+    // An admin awards what others searched for.
+    const { error: asAdmin } = await server.admin.call(awardRfq, { params: { id: rfq.id }, version: 1, body: { strategy: 'best_split', allocations: [...split.slice(0, 6), rfq.from('Tanga Industrial', 7, '24')], job_id: job } })
+    expect(asAdmin.warnings?.map(({ code, path }) => `${code} ${path}`)).toEqual(['AWD-02 allocations.6'])
     const made = await award(job, split)
     expect(made.payload.award).toMatchObject({ strategy: 'best_split', reason: null, awarded_by_name: 'Staff' })
     expect((await server.staff.call(getComparison, { params: { id: rfq.id }, query: {} })).payload.award).toEqual({
@@ -228,7 +237,7 @@ describe('An award', () => {
     const [client] = await server.db.insert(clients).values({ code: 'C-1', code_key: 'C1', name: 'Client' }).returning({ id: clients.id })
     await server.db.insert(orders).values({ branch_id: server.branch_id, client_id: client?.id ?? '', award_id: payload.award?.id ?? null, currency: 'TZS' })
     const { status, error } = await server.staff.call(undoAward, { params: { id: rfq.id }, version: 2, body: {} })
-    expect([status, error.code]).toEqual([409, 'award_used'])
+    expect([status, error.code, error.message]).toEqual([409, 'award_used', 'An order uses this award. Cancel or change the order first.'])
     const [kept] = await server.db.select({ status: rfqs.status }).from(rfqs).where(eq(rfqs.id, rfq.id))
     expect(kept?.status).toBe('awarded')
   })
