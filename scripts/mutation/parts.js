@@ -12,8 +12,8 @@ export const parts = {
   // What measures time says nothing here.
   enquiryText: rules(['src/domain/enquiryText/*.ts'], ['*', 'enquiryText/*'], ['enquiryText/length']),
   sheets: rules(['src/domain/{sheets,priceListMatch}/*.ts'], ['*', '{sheets,priceListMatch}/*']),
-  awards: serverPart('awards', 'awards', 'needs', 'ordersOfAward', 'rules'),
-  quotes: serverPart('quotes', 'quotes', 'links', 'bounds', 'ownPrices', 'quoteFile', 'rfqRevisions', 'sealed', 'trailContent'),
+  awards: serverPart('awards', 'awards', 'needs', 'ordersOfAward', 'rules', 'trailContent'),
+  quotes: serverPart('quotes', 'quotes', 'quoteFile', 'ownPrices', 'rfqRevisions', 'links', 'priceMemory', 'ordersRepricing', 'trailContent', 'bounds'),
   orders: serverPart('orders', 'orders', 'ordersMade', 'ordersOfAward', 'ordersParts', 'ordersRepricing', 'orderMarkupKept', 'orderReferences', 'commission', 'needs', 'taxRates', 'bounds', 'oneCost'),
 }
 
