@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../../src/components/ErrorBoundary'
 import { ErrorState } from '../../src/components/ErrorState'
 import { OfflineBar } from '../../src/components/OfflineBar'
 import { QueryState, type QueryLike } from '../../src/components/QueryState'
+import { TableSkeleton } from '../../src/components/TableSkeleton'
 import { useListAddress, type ListAddress } from '../../src/components/useListAddress'
 import { createI18n } from '../../src/i18n/i18n'
 
@@ -23,6 +24,21 @@ describe('What is being loaded', () => {
     } finally {
       jest.useRealTimers()
     }
+  })
+
+  it.each([
+    ['is a list of cards on a phone where its rows are', true, true, 0],
+    ['is a table on a phone where its rows stay one', true, false, 1],
+    ['is a table on a wide screen', false, true, 1],
+  ])('%s', (_, phone, cards, tables) => {
+    const usual = window.matchMedia
+    const matchMedia = jest.spyOn(window, 'matchMedia').mockImplementation((asked) => Object.assign(usual(asked), { matches: phone && asked.includes('max-width') }))
+    const columns = [{ id: 'name', header: 'Supplier', cell: () => null }]
+    const { container } = render(<TableSkeleton columns={columns} cards={cards} />)
+    expect(container.querySelectorAll('table')).toHaveLength(tables)
+    expect(container.querySelectorAll('.zb-card-row')).toHaveLength(tables === 0 ? 12 : 0)
+    expect(screen.getByRole('status')).toHaveTextContent('Loading')
+    matchMedia.mockRestore()
   })
 
   it('stays on screen, dimmed, while it is loaded again', () => {

@@ -37,7 +37,7 @@ export function DataList<Row extends { id: string }>({ query, address, defaultSo
   return (
     <QueryState
       query={query}
-      skeleton={<TableSkeleton columns={table.columns} hidden={table.hidden} selectable={selectable} />}
+      skeleton={<TableSkeleton columns={table.columns} hidden={table.hidden} selectable={selectable} cards={Boolean(table.card)} />}
       errorTitle={errorTitle}
       isEmpty={({ rows }) => rows.length === 0}
       empty={paged ? <PageGone onFirst={address.first} /> : empty}

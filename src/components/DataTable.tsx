@@ -8,7 +8,7 @@ import { TableCards } from './TableCards'
 import { columnClass, linkColumn, type Column } from './tableColumns'
 import { CellFrame, DetailRow, isPlainClick, rowClass, RowCheck, RowLink, sized } from './TableRowCells'
 import { toSort, toSorting } from './tableSorting'
-import { useMediaQuery } from './useMediaQuery'
+import { onPhone, useMediaQuery } from './useMediaQuery'
 import { useRowKeys } from './useRowKeys'
 
 const features = tableFeatures({ rowSortingFeature, rowSelectionFeature, columnVisibilityFeature })
@@ -45,7 +45,7 @@ export interface DataTableProps<Row extends { id: string }> {
 
 /** A list of the server's rows: sorting, selection and the keyboard; on a phone, cards. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const phone = useMediaQuery('(max-width: 767.98px)')
+  const phone = useMediaQuery(onPhone)
   return phone && props.card ? <TableCards {...props} card={props.card} /> : <WideTable {...props} />
 }
 

@@ -5,7 +5,7 @@ import { LuCircleAlert, LuCircleCheck, LuUndo2, LuX } from 'react-icons/lu'
 import { Button } from './Button'
 import { Icon } from './Icon'
 import { IconButton } from './IconButton'
-import { useMediaQuery } from './useMediaQuery'
+import { onPhone, useMediaQuery } from './useMediaQuery'
 
 export interface ToastMessage {
   text: ReactNode
@@ -36,7 +36,7 @@ export function useToast(): ShowToast {
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<(ToastMessage & { id: number })[]>([])
   const last = useRef(0)
-  const phone = useMediaQuery('(max-width: 767.98px)')
+  const phone = useMediaQuery(onPhone)
 
   const show = useCallback<ShowToast>((message) => {
     last.current += 1

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useState, type ClipboardEvent, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMediaQuery } from '../useMediaQuery'
+import { onPhone, useMediaQuery } from '../useMediaQuery'
 import { GridBody } from './GridBody'
 import { toolsId } from './columns'
 import { useColumns, useGrid, useGridState } from './gridContext'
@@ -21,7 +21,7 @@ interface LineGridProps<R> {
 
 /** The lines as a sheet: read as text, typed into one cell at a time; a card for each on a phone. */
 export function LineGrid<R>(props: LineGridProps<R>) {
-  const isPhone = useMediaQuery('(max-width: 767.98px)')
+  const isPhone = useMediaQuery(onPhone)
   return isPhone ? <LineCards<R> {...props} /> : <Sheet<R> {...props} />
 }
 

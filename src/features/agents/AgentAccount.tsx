@@ -7,7 +7,7 @@ import { Money } from '../../components/Money'
 import { QueryState } from '../../components/QueryState'
 import { ScrollFrame } from '../../components/ScrollFrame'
 import { CardLine, TableCards } from '../../components/TableCards'
-import { useMediaQuery } from '../../components/useMediaQuery'
+import { onPhone, useMediaQuery } from '../../components/useMediaQuery'
 import type { AgentCommission } from '../../contract/commission'
 import { BalanceDue, isOverpaid } from './BalanceDue'
 import { monthName } from './statement/months'
@@ -31,7 +31,7 @@ export function AgentAccount({ id }: { id: string }) {
 
 function Account({ totals, months }: AgentCommission) {
   const { t, i18n } = useTranslation('agents')
-  const phone = useMediaQuery('(max-width: 767.98px)')
+  const phone = useMediaQuery(onPhone)
   const link = (month: string) => <Link to={`?statement=${month}`}>{monthName(month, i18n.language)}</Link>
   const overpaid = totals.some(({ due }) => isOverpaid(due)) && <p className="zb-card-empty zb-muted zb-small">{t('overpaid')}</p>
   if (phone) {

@@ -6,7 +6,7 @@ import { Card } from '../../components/Card'
 import { FieldNote } from '../../components/Field'
 import { IconButton } from '../../components/IconButton'
 import { TextField } from '../../components/TextField'
-import { useMediaQuery } from '../../components/useMediaQuery'
+import { onPhone, useMediaQuery } from '../../components/useMediaQuery'
 import type { BranchBody } from '../../contract/branches'
 import { CurrencyField } from '../../pickers/ChoiceField'
 import './branch.scss'
@@ -25,7 +25,7 @@ export function BankAccounts({ currency }: { currency: string }) {
   const { t } = useTranslation('branches')
   const { control } = useFormContext<BranchBody>()
   const { fields, append, remove } = useFieldArray({ control, name: 'bank_accounts' })
-  const phone = useMediaQuery('(max-width: 767.98px)')
+  const phone = useMediaQuery(onPhone)
   const ids = fields.map(({ id }) => id)
   return (
     <Card

@@ -9,7 +9,7 @@ import { Money } from '../../components/Money'
 import { Percent } from '../../components/Percent'
 import { Quantity } from '../../components/Quantity'
 import type { Column } from '../../components/tableColumns'
-import { useMediaQuery } from '../../components/useMediaQuery'
+import { onPhone, useMediaQuery } from '../../components/useMediaQuery'
 import type { Order, OrderLine } from '../../contract/order'
 import { isZero } from '../../domain/money'
 import { unitSymbol } from '../../domain/units'
@@ -28,7 +28,7 @@ export const OrderLinesCard = memo(function OrderLinesCard({ order }: { order: O
   const { t } = useTranslation('orders')
   const { lines, margin } = order
   const [all, setAll] = useState(false)
-  const phone = useMediaQuery('(max-width: 767.98px)')
+  const phone = useMediaQuery(onPhone)
   const { isOpen, toggle } = useOpenLines()
   const columns = useColumns(order, isOpen, toggle)
   const shown = phone && !all ? lines.slice(0, shownAtFirst) : lines

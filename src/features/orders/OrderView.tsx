@@ -7,7 +7,7 @@ import { Money } from '../../components/Money'
 import { PageHead } from '../../components/PageHead'
 import { StatusBadge } from '../../components/StatusBadge'
 import { Tabs } from '../../components/Tabs'
-import { useMediaQuery } from '../../components/useMediaQuery'
+import { onPhone, useMediaQuery } from '../../components/useMediaQuery'
 import type { Order } from '../../contract/order'
 import { ActivityCard } from '../../pickers/ActivityCard'
 import { BranchNotice } from '../../pickers/BranchNotice'
@@ -40,7 +40,7 @@ export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void 
   const { t } = useTranslation('orders')
   const label = useOrderLabel()
   const papers = useOrderPapers(order)
-  const phone = useMediaQuery('(max-width: 767.98px)')
+  const phone = useMediaQuery(onPhone)
   const part = usePart(order)
   const days_late = useDaysLate()(order)
   const go = useGoTo(order, phone)

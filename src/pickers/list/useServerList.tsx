@@ -14,7 +14,7 @@ import type { FilteredListProps } from '../../components/FilteredList'
 import '../../components/listTexts'
 import { linkColumn, type Column } from '../../components/tableColumns'
 import type { ListAddress } from '../../components/useListAddress'
-import { useMediaQuery } from '../../components/useMediaQuery'
+import { onPhone, useMediaQuery } from '../../components/useMediaQuery'
 import type { ClientState } from '../../contract/clientState'
 import type { ExportOperation } from '../../contract/exports'
 import type { ListName } from '../../contract/views'
@@ -49,7 +49,7 @@ export function useServerList<Row extends { id: string }>({ list, address, colum
   const visible = shown(columns, order)
   const selection = useSelection(query.data?.rows ?? [], address.query)
   const collectAll = useCollected<Row>(exports, asked)
-  const phone = useMediaQuery('(max-width: 767.98px)')
+  const phone = useMediaQuery(onPhone)
   const nameOf = (id: string) => columns.find((column) => column.id === id)?.header ?? id
 
   return {

@@ -7,7 +7,7 @@ import { DocumentNumber } from '../../../components/DocumentNumber'
 import { Money } from '../../../components/Money'
 import { Percent } from '../../../components/Percent'
 import { ScrollFrame } from '../../../components/ScrollFrame'
-import { useMediaQuery } from '../../../components/useMediaQuery'
+import { onPhone, useMediaQuery } from '../../../components/useMediaQuery'
 import type { CommissionEntry, CommissionStatement } from '../../../contract/commission'
 import { isZero, negate } from '../../../domain/money'
 import { isOverpaid } from '../BalanceDue'
@@ -19,7 +19,7 @@ type Account = CommissionStatement['currencies'][number]
 export function StatementAccount({ currency, opening, earned, reversed, paid, closing, entries }: Account) {
   const { t } = useTranslation('agents')
   const name = t('statement_in', { currency })
-  const phone = useMediaQuery('(max-width: 767.98px)')
+  const phone = useMediaQuery(onPhone)
   const moved = [
     { id: 'earned', amount: earned },
     { id: 'reversed', amount: negate(reversed) },

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/Button'
 import { Card } from '../../../components/Card'
-import { useMediaQuery } from '../../../components/useMediaQuery'
+import { onPhone, useMediaQuery } from '../../../components/useMediaQuery'
 import type { InvitationForm, LineForm } from '../draft/rfqForm'
 import { AskCards } from './AskCards'
 import { AskTable } from './AskTable'
@@ -27,7 +27,7 @@ export interface Asking {
 /** Lines down, suppliers across, a tick where one is asked for a line; on a phone a card for each line. */
 export function AskMatrix({ lines, invitations, toAsk, onChange }: AskMatrixProps) {
   const { t } = useTranslation('whoToAsk')
-  const phone = useMediaQuery('(max-width: 767.98px)')
+  const phone = useMediaQuery(onPhone)
   const known = useMemo(() => new Map(toAsk.map(({ key, suppliers }) => [key, new Set(suppliers.map(({ supplier_id }) => supplier_id))])), [toAsk])
   const asking: Asking = {
     lines,

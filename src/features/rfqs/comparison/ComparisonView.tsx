@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeptOffer } from '../../../components/KeptNotes'
-import { useMediaQuery } from '../../../components/useMediaQuery'
+import { onPhone, useMediaQuery } from '../../../components/useMediaQuery'
 import type { Comparison } from '../../../contract/comparison'
 import type { Proposal } from '../../../contract/proposal'
 import { formatDecimal } from '../../../domain/figures'
@@ -29,7 +29,7 @@ interface ComparisonViewProps extends ComparisonTabProps {
 /** The comparison once it is there: as a table, on a phone as cards, with the best split beside it and the award that is put together. */
 export function ComparisonView({ rfq, comparison, counted, onCount, statement }: ComparisonViewProps) {
   const { t, i18n } = useTranslation('comparison')
-  const phone = useMediaQuery('(max-width: 767.98px)')
+  const phone = useMediaQuery(onPhone)
   const may = useMay()
   const [show, setShow] = useState<ShowIn>('compared')
   const [quoteOf, setQuoteOf] = useState<string>()

@@ -15,7 +15,7 @@ import { Quantity } from '../../../components/Quantity'
 import { QueryState } from '../../../components/QueryState'
 import { SearchField } from '../../../components/SearchField'
 import type { Column } from '../../../components/tableColumns'
-import { useMediaQuery } from '../../../components/useMediaQuery'
+import { onPhone, useMediaQuery } from '../../../components/useMediaQuery'
 import type { SourcingLine } from '../../../contract/enquiries'
 import { compare } from '../../../domain/money'
 import { unitSymbol } from '../../../domain/units'
@@ -25,7 +25,6 @@ import { earliestNeeded, originsIn, withEnquiryLine, withoutEnquiryLine } from '
 import type { RfqForm } from './rfqForm'
 
 const most = 200
-const onPhone = '(max-width: 767.98px)'
 /** Columns that a phone has no room for. */
 const secondary = ['required_by', 'stands']
 
