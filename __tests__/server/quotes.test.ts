@@ -6,7 +6,7 @@ import { cancelRfq, closeRfq, extendRfq, getRfq } from '../../src/contract/rfqs'
 import { prices } from '../../src/server/db/schema/prices'
 import { rfqs } from '../../src/server/db/schema/rfqs'
 import { everythingIn } from './support/everything'
-import { answerTo, inDays, insertEnquiry, insertItem, insertSupplier, sentRfq, supplier } from './support/sourcing'
+import { answerTo, draftRfq, inDays, insertEnquiry, insertItem, insertSupplier, sentRfq, supplier } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
 
 let server: TestServer
@@ -35,6 +35,7 @@ describe('A supplier', () => {
     expect((await kibo(markRfqOpened)).payload).toBeNull()
     expect((await kibo(markRfqOpened)).status).toBe(200)
     expect(await statusOf(rfq.id)).toMatchObject({ status: 'opened', version: 2 })
+    expect((await kibo(submitQuote, { version: 2, body: {} })).error).toMatchObject({ code: 'nothing_new', message: 'Enter your prices first.' })
 
     const half = await kibo(saveQuote, { version: 2, body: { currency: 'TZS', lines: [{ rfq_line_id: lines[1]?.id ?? '', unit_price: '0' }] } })
     expect(half.payload).toMatchObject({ version: 3, quote: { status: 'draft', revision: 1, valid_until: null, freight: '0', lines: [{ unit_price: '0', unit: 'SET', unit_factor: '1' }] } })
@@ -44,7 +45,7 @@ describe('A supplier', () => {
     await kibo(saveQuote, { version: 3, body: answerTo(lines, ['36550', '186000']) })
     const first = await kibo(submitQuote, { version: 4, body: {} })
     expect(first.payload).toMatchObject({ version: 5, submitted_at: server.clock.now.toISOString(), submitted_revision: 1, quote: { status: 'submitted', freight: '450000' } })
-    expect((await kibo(submitQuote, { version: 5, body: {} })).error).toMatchObject({ code: 'nothing_new' })
+    expect((await kibo(submitQuote, { version: 5, body: {} })).error).toMatchObject({ code: 'nothing_new', message: 'This is submitted already. Change something to submit it again.' })
 
     await kibo(saveQuote, { version: 5, body: answerTo(lines, ['36000', '186000']) })
     expect((await kibo(getPublicRfq)).payload).toMatchObject({ submitted_revision: 1, quote: { status: 'draft', revision: 2 } })
@@ -58,12 +59,37 @@ describe('A supplier', () => {
       [1, 'superseded', '36550'],
     ])
     expect(await statusOf(rfq.id)).toMatchObject({ status: 'submitted', revisions: 2 })
-    expect((await activityOf(rfq.id)).map(({ action, actor_kind, actor_name }) => [action, actor_kind, actor_name]).slice(0, 4)).toEqual([
+    const activity = await activityOf(rfq.id)
+    expect(activity[0]?.after).toEqual({ supplier: 'Kibo Supplies', quote_revision: 2 })
+    expect(activity.map(({ action, actor_kind, actor_name }) => [action, actor_kind, actor_name]).slice(0, 4)).toEqual([
       ['quote_submitted', 'supplier', 'Kibo Supplies'],
       ['quote_submitted', 'supplier', 'Kibo Supplies'],
       ['started', 'supplier', 'Kibo Supplies'],
       ['opened', 'supplier', 'Kibo Supplies'],
     ])
+  })
+
+  it('says more than prices, and finds all of it again', async () => {
+    const { rfq, kibo, lines } = await invited()
+    const terms = { lead_time_days: 21, minimum_order_value: '250000', payment_terms: '30 days', reference: 'KS/118', notes: 'Ex stock Arusha' }
+    await kibo(saveQuote, { version: 2, body: answerTo(lines, ['1', '2'], terms) })
+    expect((await kibo(getPublicRfq)).payload.quote).toMatchObject({ ...terms, currency: 'TZS', freight: '450000', valid_until: '2027-01-31' })
+    await kibo(submitQuote, { version: 3, body: {} })
+    expect((await quotesOf(rfq.id)).payload[0]).toMatchObject(terms)
+    // Each save says all of it.
+    await kibo(saveQuote, { version: 4, body: { currency: 'TZS', lines: [] } })
+    const none = { lead_time_days: null, minimum_order_value: null, payment_terms: null, reference: null, notes: null }
+    expect((await kibo(getPublicRfq)).payload.quote).toMatchObject({ ...none, valid_until: null, freight: '0', lines: [] })
+    expect((await quotesOf(rfq.id)).payload[0]).toMatchObject(terms)
+  })
+
+  it('chooses among the currencies of the RFQ, his own first', async () => {
+    const dollars = await insertSupplier(server, 'Dollar Traders', { currency: 'USD' })
+    const rates = [{ currency: 'EUR', rate: '2900', rate_date: '2026-11-19' }, { currency: 'USD', rate: '2500', rate_date: '2026-11-19' }]
+    const { tokens } = await sentRfq(server, [dollars, three[0] ?? ''], { rates })
+    const currenciesOf = async (token: string | undefined) => (await supplier(server, token ?? '')(getPublicRfq)).payload.currencies
+    expect(await currenciesOf(tokens[0])).toEqual(['USD', 'TZS', 'EUR'])
+    expect(await currenciesOf(tokens[1])).toEqual(['TZS', 'EUR', 'USD'])
   })
 
   it('has his answer of another window not overwritten: the older one is told what stands', async () => {
@@ -220,7 +246,7 @@ describe('The deadline (QUO-02)', () => {
     await server.staff.call(closeRfq, { params: { id: rfq.id }, version: 2, body: {} })
     expect((await kibo(saveQuote, { version: 2, body: answerTo(lines, ['1', '2']) })).error).toMatchObject({ code: 'rfq_closed', message: expect.stringContaining('closed this request') })
     await server.staff.call(cancelRfq, { params: { id: rfq.id }, version: 3, body: { reason: 'Project stopped' } })
-    expect((await kibo(saveQuote, { version: 2, body: answerTo(lines, ['1', '2']) })).error.code).toBe('rfq_cancelled')
+    expect((await kibo(saveQuote, { version: 2, body: answerTo(lines, ['1', '2']) })).error).toMatchObject({ code: 'rfq_cancelled', message: 'This request was cancelled by the buyer: no answer is needed any more.' })
     expect((await kibo(getPublicRfq)).payload).toMatchObject({ state: 'cancelled', closed_reason: 'Project stopped' })
   })
 })
@@ -253,6 +279,8 @@ describe('A quote that staff type in', () => {
     const other = await invited()
     await other.kibo(declineRfq, { version: 2, body: { reason: 'No' } })
     expect((await typeIn(other.rfq.id, 3, answerTo(other.lines, ['5', '6']))).error.message).toContain('Kibo Supplies has declined')
+    const draft = await draftRfq(server, three)
+    expect((await typeIn(draft.id, draft.version, answerTo(draft.lines, ['5', '6']))).error).toMatchObject({ code: 'wrong_state', message: 'This RFQ is a draft: quotes are not taken now.' })
     expect((await kibo(getPublicRfq)).payload.submitted_revision).toBe(1)
   })
 })

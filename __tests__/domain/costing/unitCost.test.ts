@@ -34,6 +34,7 @@ describe('What one of a line costs', () => {
   it('stands beside the goods that it comes from: more digits of them where their amount would give another figure', () => {
     expect(goodsBeside(typed('3', '1.765'), '3', null, 'USD')).toBe('5.295')
     expect(goodsBeside(typed('4', '1.765'), '4', null, 'USD')).toBe('7.06')
+    expect(goodsBeside(typed('1000', '0.123456'), '1000', null, 'USD')).toBe('123.46')
     expect(goodsBeside(typed('2', '10'), '3', null, 'USD')).toBe('20')
     expect(goodsBeside(kept({ cost_goods: '110.00' }), '10', null, 'USD')).toBe('110')
     expect(goodsBeside(kept({ cost_goods: '120.01', cost_tax: '20.01', cost_freight: '12.00' }), '8', null, 'USD')).toBe('100')
