@@ -38,4 +38,10 @@ describe('The cells of a pasted sheet', () => {
   ])('are found in %j without a sign between them', (line, cells) => {
     expect(splitBySpaces(line)).toEqual(cells)
   })
+
+  it.each(['a', 'a ', 'a:', 'a('])('are looked for in a time that its length allows: a long run of %j', (unit) => {
+    const start = process.cpuUsage()
+    expect(splitBySpaces(unit.repeat(5_000 / unit.length))).toHaveLength(1)
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000)
+  })
 })
