@@ -8,6 +8,7 @@ import { QueryState, type QueryLike } from '../../src/components/QueryState'
 import { TableSkeleton } from '../../src/components/TableSkeleton'
 import { useListAddress, type ListAddress } from '../../src/components/useListAddress'
 import { createI18n } from '../../src/i18n/i18n'
+import { screenIs } from '../support/jsdomGaps'
 
 const query = (state: Partial<QueryLike<string[]>>): QueryLike<string[]> => ({ isFetching: false, refetch: () => {}, ...state })
 const list = (names: string[]) => <ul aria-label="Orders">{names.map((name) => <li key={name}>{name}</li>)}</ul>
@@ -31,14 +32,12 @@ describe('What is being loaded', () => {
     ['is a table on a phone where its rows stay one', true, false, 1],
     ['is a table on a wide screen', false, true, 1],
   ])('%s', (_, phone, cards, tables) => {
-    const usual = window.matchMedia
-    const matchMedia = jest.spyOn(window, 'matchMedia').mockImplementation((asked) => Object.assign(usual(asked), { matches: phone && asked.includes('max-width') }))
+    screenIs.phone = phone
     const columns = [{ id: 'name', header: 'Supplier', cell: () => null }]
     const { container } = render(<TableSkeleton columns={columns} cards={cards} />)
     expect(container.querySelectorAll('table')).toHaveLength(tables)
     expect(container.querySelectorAll('.zb-card-row')).toHaveLength(tables === 0 ? 12 : 0)
     expect(screen.getByRole('status')).toHaveTextContent('Loading')
-    matchMedia.mockRestore()
   })
 
   it('stays on screen, dimmed, while it is loaded again', () => {

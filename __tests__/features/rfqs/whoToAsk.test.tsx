@@ -3,6 +3,7 @@ import { listSourcingLines } from '../../../src/contract/enquiries'
 import { createRfq, getRfq } from '../../../src/contract/rfqs'
 import { listSuppliers } from '../../../src/contract/suppliers'
 import { whoToAsk, type LeftOutSuppliers, type RankedSupplier } from '../../../src/contract/whoToAsk'
+import { screenIs } from '../../support/jsdomGaps'
 import { page, answer, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
 import { aDraft, aSourcingLine, aSupplier, cableWanted, kariakoo, rfqIds } from '../../support/rfqData'
@@ -311,8 +312,7 @@ describe('The matrix of who is asked for what', () => {
   })
 
   it('is a card for each line on a phone', async () => {
-    const usual = window.matchMedia
-    const matchMedia = jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(usual(query), { matches: query.includes('max-width') }))
+    screenIs.phone = true
     const { user } = await renderApp({ at })
     await user.click(await screen.findByRole('button', { name: 'Ask the best three for each line' }))
     expect(screen.queryByRole('grid', { name: 'Who is asked for what' })).toBeNull()
@@ -320,6 +320,5 @@ describe('The matrix of who is asked for what', () => {
     const group = within(screen.getByRole('group', { name: 'Suppliers of line 2' }))
     await user.click(group.getByRole('checkbox', { name: 'Tanga Industrial' }))
     expect(group.getByRole('checkbox', { name: 'Tanga Industrial' })).toBeChecked()
-    matchMedia.mockRestore()
   })
 })
