@@ -1,7 +1,7 @@
-const suites = (...names) => names.map((name) => `__tests__/server/${name}.test.ts`)
-const rules = (mutate, spec, left = []) => ({ mutate, spec: spec.map((name) => `__tests__/domain/${name}.test.ts`), ignore: left.map((name) => `__tests__/domain/${name}.test.ts`), words: 'jestGlobals', least: 85, timeoutMS: 4_000 })
+const suites = (room, names) => names.map((name) => `__tests__/${room}/${name}.test.ts`)
+const rules = (mutate, spec, left = []) => ({ mutate, spec: suites('domain', spec), ignore: suites('domain', left), words: 'jestGlobals', least: 85, timeoutMS: 4_000 })
 /** A module of the server: with the suites that are about it, each run in order. */
-const serverPart = (name, ...about) => ({ mutate: [`src/server/modules/${name}/*.ts`], spec: suites(...about), ignore: [], words: 'inOrder', least: 75, timeoutMS: 30_000 })
+const serverPart = (name, ...about) => ({ mutate: [`src/server/modules/${name}/*.ts`], spec: suites('server', about), ignore: [], words: 'inOrder', least: 75, timeoutMS: 30_000 })
 
 /** What is mutated, by which suites it is found, and the score in percent that it must reach. */
 export const parts = {

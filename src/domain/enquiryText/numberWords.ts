@@ -40,7 +40,8 @@ export function numberInWords(words: readonly string[]): NumberInWords | undefin
       multiplier = undefined
     } else if (times !== undefined && (part > 0 || times >= 100)) {
       const many = Math.max(part, 1) * times
-      ;[total, part] = times === 1000 ? [total + many, 0] : [total, many]
+      if (times === 1000) total += many
+      part = times === 1000 ? 0 : many
     } else if (ahead !== undefined) {
       if (multiplier !== undefined) part += multiplier
       multiplier = ahead
