@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { existsSync, watch } from 'node:fs'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -74,6 +75,28 @@ describe('The process of the server', () => {
     expect(signIn.status).toBe(200)
     second.child.kill('SIGINT')
     expect(await second.ended).toBe(0)
+  })
+
+  it('asked to end while it starts, closes its database before it does', async () => {
+    const first = started({})
+    await first.serving
+    first.child.kill('SIGTERM')
+    await first.ended
+
+    const taken = path.join(folder, 'data/database.sock')
+    const opens = new Promise((resolve) => {
+      const watcher = watch(path.dirname(taken), (_, name) => {
+        if (name !== 'database.sock') return
+        watcher.close()
+        resolve(undefined)
+      })
+    })
+    const second = started({})
+    await opens
+    expect(second.said.out).not.toContain('serves on')
+    second.child.kill('SIGTERM')
+    expect(await second.ended).toBe(0)
+    expect(existsSync(taken)).toBe(false)
   })
 
   /** Waits until the log tells of this many requests that came in. */

@@ -7,15 +7,18 @@ if ('problems' in read) {
   process.exit(1)
 }
 
+// A signal may come while the server starts: then it stops once it has started, so that the database is always closed.
+const starting = startServer(read.env)
+const stop = () => {
+  // What is under way may finish; what hangs does not keep us longer than this.
+  setTimeout(() => process.exit(1), 9_000).unref()
+  void starting.then((server) => server.stop()).then(() => process.exit(0))
+}
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)
+
 try {
-  const server = await startServer(read.env)
-  const stop = () => {
-    // What is under way may finish; what hangs does not keep us longer than this.
-    setTimeout(() => process.exit(1), 9_000).unref()
-    void server.stop().then(() => process.exit(0))
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  await starting
 } catch (error) {
   console.error(`Zabuni does not start: ${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)
