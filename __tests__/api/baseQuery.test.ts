@@ -84,3 +84,41 @@ describe('A call that meets an expired session', () => {
     expect((await store.dispatch(readClients.initiate({}, { forceRefetch: true }))).data?.rows).toHaveLength(1)
   })
 })
+
+describe('A call that meets a busy server', () => {
+  const busy = () => refuse(503, { code: 'too_busy', message: 'Try again in a moment.' })
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'performance', 'setImmediate'] }))
+  afterEach(() => jest.useRealTimers())
+
+  /** What a call comes to, while the clock runs on as fast as it can. */
+  async function outcome<T>(made: Promise<T>): Promise<T> {
+    let settled = false
+    const ended = made.finally(() => (settled = true))
+    while (!settled) await jest.advanceTimersByTimeAsync(200)
+    return ended
+  }
+
+  it('is tried again, and nobody hears of it', async () => {
+    let sent = 0
+    answer(createClient, () => ((sent += 1) < 3 ? busy() : aClient()))
+    const store = setupStore({ session })
+    expect(await outcome(store.dispatch(makeClient.initiate({ body: { code: 'MAW', name: 'Mawenzi' } })).unwrap())).toEqual(aClient())
+    expect(sent).toBe(3)
+  })
+
+  it('is given up after the third time, in the words of the server', async () => {
+    const sent = jest.fn(busy)
+    answer(createClient, sent)
+    const store = setupStore({ session })
+    expect(await outcome(Promise.resolve(store.dispatch(makeClient.initiate({ body: { code: 'MAW', name: 'Mawenzi' } }))))).toMatchObject({ error: { status: 503, code: 'too_busy' } })
+    expect(sent).toHaveBeenCalledTimes(3)
+  })
+
+  it('is not tried again where the database is away: that may have been in the middle of it', async () => {
+    const sent = jest.fn(() => refuse(503, { code: 'database_away' }))
+    answer(createClient, sent)
+    const store = setupStore({ session })
+    expect(await outcome(Promise.resolve(store.dispatch(makeClient.initiate({ body: { code: 'MAW', name: 'Mawenzi' } }))))).toMatchObject({ error: { status: 503 } })
+    expect(sent).toHaveBeenCalledTimes(1)
+  })
+})

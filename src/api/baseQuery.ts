@@ -11,11 +11,35 @@ const timeout = 30_000
 
 type Answer = { data: unknown } | { error: Failure }
 
+/** A server that is busy refuses a call before it begins, and asks to be tried again: twice nobody needs to hear of it. */
+const patience = 2
+const busyPause = 2_000
+
+const isBusy = ({ status, code }: Failure) => status === 503 && code === 'too_busy'
+
+/** As long as the server asks for, and a little more: those who were refused at one moment do not come back at one moment. */
+const untilFree = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, busyPause * (1 + Math.random() / 2))
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
 /**
  * One call of the API with the session's bearer token and the chosen branch. The answer comes out of its envelope; every
  * failure has one shape. A call that meets an expired session waits for a new sign-in of the same user and is sent once more.
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, Failure> = async (request, api) => {
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await sendRenewed(request, api)
+    if (!('error' in answer) || !isBusy(answer.error) || attempt === patience || api.signal.aborted) return answer
+    await untilFree(api.signal)
+  }
+}
+
+async function sendRenewed(request: ApiRequest, api: BaseQueryApi): Promise<Answer> {
   const before = (api.getState() as ClientState).session
   const answer = await send(request, api)
   if (!('error' in answer) || answer.error.status !== 401) return answer
