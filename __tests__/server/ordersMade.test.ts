@@ -210,6 +210,23 @@ describe('An order from an enquiry without an RFQ', () => {
     await server.db.delete(exchange_rates)
   })
 
+  it('costs each line by the prices of its own item', async () => {
+    const [pump, bolt] = [await insertItem(server, 'Pump'), await insertItem(server, 'Bolt')]
+    const supplier = await insertSupplier(server, 'Pumps and Bolts')
+    await price(supplier, pump, '900')
+    await price(supplier, bolt, '100')
+    const { id, line_ids } = await insertEnquiry(server, 'Dodoma Water', ['10', '10'])
+    for (const [index, item_id] of [pump, bolt].entries()) await server.db.update(enquiry_lines).set({ item_id }).where(eq(enquiry_lines.id, line_ids[index] ?? ''))
+    expect(payloadOf(await make(id)).lines.map(({ cost }) => cost?.unit_price)).toEqual(['900', '100'])
+  })
+
+  it('takes a price from its least quantity on, and of two that cost the same the newer', async () => {
+    const item_id = await insertItem(server, 'Valve')
+    await price(await insertSupplier(server, 'Newer'), item_id, '500', { quoted_on: '2026-11-02', minimum_quantity: '10' })
+    await price(await insertSupplier(server, 'Older'), item_id, '500', { quoted_on: '2026-11-01' })
+    expect(await costOf(item_id)).toEqual([['Newer', 'TZS', '500', '600']])
+  })
+
   it.each<[string, Partial<typeof prices.$inferInsert>, object]>([
     ['of a supplier who is inactive', {}, { active: false }],
     ['of a supplier who is blocked', {}, { blocked_reason: 'Late three times' }],
@@ -283,9 +300,16 @@ describe('A copy of an order', () => {
   it('takes the usual tax rate in place of one that is not used any more', async () => {
     const old = uuidv7()
     await server.db.insert(tax_rates).values({ id: old, code: 'OLD', code_key: 'old', name: 'Old', percent: '20' })
-    const order = payloadOf(await orders.create({ client_id, lines: [{ ...fitting, tax_rate_id: old }], charges: [{ label: 'Delivery', amount: '1000', tax_rate_id: old }] }))
+    const exempt = uuidv7()
+    await server.db.insert(tax_rates).values({ id: exempt, code: 'EXEMPT', code_key: 'exempt', name: 'Exempt', percent: '0' })
+    const rates = [old, exempt, null]
+    const lines = rates.map((tax_rate_id) => ({ ...fitting, tax_rate_id }))
+    const charges = rates.map((tax_rate_id) => ({ label: 'Delivery', amount: '1000', tax_rate_id }))
+    const order = payloadOf(await orders.create({ client_id, lines, charges }))
     await server.db.update(tax_rates).set({ active: false }).where(eq(tax_rates.id, old))
-    expect(payloadOf(await copy(order))).toMatchObject({ lines: [{ tax_rate_id: vat, tax_percent: '18' }], charges: [{ tax_rate_id: vat }] })
+    const copied = payloadOf(await copy(order))
+    expect(copied.lines.map(({ tax_rate_id, tax_percent }) => [tax_rate_id, tax_percent])).toEqual([[vat, '18'], [exempt, '0'], [null, '0']])
+    expect(copied.charges.map(({ tax_rate_id }) => tax_rate_id)).toEqual([vat, exempt, null])
   })
 })
 
