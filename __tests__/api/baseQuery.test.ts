@@ -98,7 +98,7 @@ describe('A call that meets a busy server', () => {
     return ended
   }
 
-  it('is tried again, and nobody hears of it', async () => {
+  it('is sent again, and succeeds without an error', async () => {
     let sent = 0
     answer(createClient, () => ((sent += 1) < 3 ? busy() : aClient()))
     const store = setupStore({ session })
@@ -106,7 +106,7 @@ describe('A call that meets a busy server', () => {
     expect(sent).toBe(3)
   })
 
-  it('is given up after the third time, in the words of the server', async () => {
+  it('fails with the error of the server after the third time', async () => {
     const sent = jest.fn(busy)
     answer(createClient, sent)
     const store = setupStore({ session })
@@ -114,7 +114,7 @@ describe('A call that meets a busy server', () => {
     expect(sent).toHaveBeenCalledTimes(3)
   })
 
-  it('is not tried again where the database is away: that may have been in the middle of it', async () => {
+  it('is not sent again when the database is away: the change may have begun', async () => {
     const sent = jest.fn(() => refuse(503, { code: 'database_away' }))
     answer(createClient, sent)
     const store = setupStore({ session })

@@ -83,7 +83,7 @@ describe('A supplier', () => {
     expect((await quotesOf(rfq.id)).payload[0]).toMatchObject(terms)
   })
 
-  it('chooses among the currencies of the RFQ, his own first', async () => {
+  it('chooses among the currencies of the RFQ, their own first', async () => {
     const dollars = await insertSupplier(server, 'Dollar Traders', { currency: 'USD' })
     const rates = [{ currency: 'EUR', rate: '2900', rate_date: '2026-11-19' }, { currency: 'USD', rate: '2500', rate_date: '2026-11-19' }]
     const { tokens } = await sentRfq(server, [dollars, three[0] ?? ''], { rates })

@@ -11,31 +11,23 @@ const timeout = 30_000
 
 type Answer = { data: unknown } | { error: Failure }
 
-/** A server that is busy refuses a call before it begins, and asks to be tried again: twice nobody needs to hear of it. */
-const patience = 2
-const busyPause = 2_000
+/** A busy server refuses a call before it begins: it is sent again this many times before the user is told. */
+const resends = 2
 
 const isBusy = ({ status, code }: Failure) => status === 503 && code === 'too_busy'
 
-/** As long as the server asks for, and a little more: those who were refused at one moment do not come back at one moment. */
-const untilFree = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, busyPause * (1 + Math.random() / 2))
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
+/** As long as the server asks for, and up to half more, so that calls refused together do not come back together. */
+const untilFree = ({ retry_after = 1 }: Failure) => new Promise((resolve) => setTimeout(resolve, retry_after * 1000 * (1 + Math.random() / 2)))
 
 /**
  * One call of the API with the session's bearer token and the chosen branch. The answer comes out of its envelope; every
- * failure has one shape. A call that meets an expired session waits for a new sign-in of the same user and is sent once more.
+ * failure has one shape. A call that meets an expired session waits for a new sign-in of the same user and is sent once more; one that meets a busy server is sent again a moment later.
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, Failure> = async (request, api) => {
   for (let attempt = 0; ; attempt += 1) {
     const answer = await sendRenewed(request, api)
-    if (!('error' in answer) || !isBusy(answer.error) || attempt === patience || api.signal.aborted) return answer
-    await untilFree(api.signal)
+    if (!('error' in answer) || !isBusy(answer.error) || attempt === resends || api.signal.aborted) return answer
+    await untilFree(answer.error)
   }
 }
 

@@ -30,7 +30,7 @@ const demo = { DEMO: '1' }
  */
 export async function startProduct(environment: Record<string, string> = demo): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'zabuni-product-'))
-  // A server that had to be cut short leaves its socket behind, which nobody can copy and no start needs.
+  // A server that was killed leaves its socket behind: it cannot be copied, and no start needs it.
   if (environment === demo) await cp(await madeDemo(), folder, { recursive: true, filter: (file) => !file.endsWith('.sock') })
   return serve(folder, environment)
 }
