@@ -95,7 +95,7 @@ describe('A list, in a real browser', () => {
     const { page, complaints } = await openWindow(browser, { theme: 'dark' })
     await signInOn(page, product, product.account('staff'))
     await page.goto(`${product.address}/admin/items?q=valve`)
-    await page.locator('tbody tr').first().waitFor()
+    await firstRows(page)
     await page.keyboard.press('j')
     await page.keyboard.press('Control+A')
     const bar = page.getByRole('toolbar', { name: 'Selected rows' })
