@@ -55,6 +55,8 @@ export const leadsTo =
       expect([await entry.innerText(), await entry.getAttribute('href')]).toEqual([title, path])
       await entry.click()
       await page.waitForURL(`**${path}`)
+      // The address changes before the page does.
+      await entry.and(page.locator('[aria-current=page]')).waitFor()
       await page.locator('main h1').first().waitFor()
       expect(await entry.getAttribute('aria-current')).toBe('page')
     })
